@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftStore, type DraftStorage } from './draft-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function start() {
+  const kept = new Map<string, { value: unknown; savedAt: number }>();
+  let time = 0;
+  let full = false;
+  let writes = 0;
+  const storage: DraftStorage = {
+    read: async (target) => kept.get(target),
+    async write(target, draft) {
+      writes += 1;
+      await Promise.resolve();
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(target, draft);
+    },
+    async remove(targets) {
+      for (const target of targets) kept.delete(target);
+    },
+    list: async () => [...kept],
+  };
+  const open = () => createDraftStore(storage, () => time);
+  return {
+    drafts: open(),
+    reload: open,
+    kept,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    fill: (value: boolean) => {
+      full = value;
+    },
+    writes: () => writes,
+  };
+}
+
+describe('the draft store', () => {
+  it('gives a draft back after a reload', async () => {
+    const { drafts, reload } = start();
+    drafts.save('post', 'Procession');
+    await drafts.settled();
+    expect(await reload().load('post', isText)).toBe('Procession');
+  });
+
+  it('keeps the last of many keystrokes with few writes', async () => {
+    const { drafts, writes } = start();
+    for (let length = 1; length <= 100; length += 1) drafts.save('post', 'x'.repeat(length));
+    await drafts.settled();
+    expect(await drafts.load('post', isText)).toHaveLength(100);
+    expect(writes()).toBe(2);
+  });
+
+  it('does not bring a draft back that is removed while it is being written', async () => {
+    const { drafts, kept } = start();
+    drafts.save('post', 'Procession');
+    drafts.save('post', 'Procession on Sunday');
+    drafts.remove('post');
+    await drafts.settled();
+    expect(kept.size).toBe(0);
+  });
+
+  it('keeps the drafts of different targets apart', async () => {
+    const { drafts } = start();
+    drafts.save('post', 'one');
+    drafts.save('comment', 'two');
+    await drafts.settled();
+    expect(await drafts.load('post', isText)).toBe('one');
+    expect(await drafts.load('comment', isText)).toBe('two');
+  });
+
+  it('forgets a draft after 30 days', async () => {
+    const { drafts, kept, pass } = start();
+    drafts.save('old', 'one');
+    await drafts.settled();
+    pass(20 * day);
+    drafts.save('newer', 'two');
+    await drafts.settled();
+    pass(10 * day);
+    expect(await drafts.load('old', isText)).toBeUndefined();
+    await drafts.removeExpired();
+    expect([...kept.keys()]).toEqual(['newer']);
+  });
+
+  it('does not hand out what has another shape', async () => {
+    const { drafts } = start();
+    drafts.save('post', { title: 'from an older version' });
+    await drafts.settled();
+    expect(await drafts.load('post', isText)).toBeUndefined();
+  });
+
+  it('says that something typed could not be kept, until it could', async () => {
+    const { drafts, fill } = start();
+    fill(true);
+    drafts.save('post', 'Procession');
+    await drafts.settled();
+    expect(drafts.hasUnsaved()).toBe(true);
+    fill(false);
+    drafts.save('post', 'Procession on Sunday');
+    expect(drafts.hasUnsaved()).toBe(true);
+    await drafts.settled();
+    expect(drafts.hasUnsaved()).toBe(false);
+  });
+});

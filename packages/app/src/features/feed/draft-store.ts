@@ -1,0 +1,95 @@
+import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
+type StoredDraft = { value: unknown; savedAt: number };
+
+export type DraftStorage = {
+  read: (target: string) => Promise<StoredDraft | undefined>;
+  write: (target: string, draft: StoredDraft) => Promise<void>;
+  remove: (targets: readonly string[]) => Promise<void>;
+  list: () => Promise<[target: string, draft: StoredDraft][]>;
+};
+
+export type DraftStore = {
+  load: <Value>(target: string, isValue: (value: unknown) => value is Value) => Promise<Value | undefined>;
+  /** Keeps what was typed; while one write is under way only the newest of those that follow is made. */
+  save: (target: string, value: unknown) => void;
+  remove: (target: string) => void;
+  removeExpired: () => Promise<void>;
+  /** Whether something typed is not yet, or could not be, kept. */
+  hasUnsaved: () => boolean;
+  /** Resolves when every write that was asked for has been tried. */
+  settled: () => Promise<void>;
+};
+
+type Lane = { next: (() => Promise<void>) | undefined; done: Promise<void> };
+
+export function createDraftStore(storage: DraftStorage, now: () => number): DraftStore {
+  const lanes = new Map<string, Lane>();
+  const failed = new Set<string>();
+
+  async function drain(target: string, lane: Lane): Promise<void> {
+    while (lane.next !== undefined) {
+      const work = lane.next;
+      lane.next = undefined;
+      try {
+        await work();
+        failed.delete(target);
+      } catch {
+        failed.add(target);
+      }
+    }
+    lanes.delete(target);
+  }
+
+  function schedule(target: string, work: () => Promise<void>): void {
+    const running = lanes.get(target);
+    if (running !== undefined) {
+      running.next = work;
+      return;
+    }
+    const lane: Lane = { next: work, done: Promise.resolve() };
+    lanes.set(target, lane);
+    lane.done = drain(target, lane);
+  }
+
+  return {
+    async load(target, isValue) {
+      try {
+        const draft = await storage.read(target);
+        if (draft === undefined || draft.savedAt + lifetime <= now()) return undefined;
+        return isValue(draft.value) ? draft.value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    save: (target, value) => schedule(target, () => storage.write(target, { value, savedAt: now() })),
+    remove: (target) => schedule(target, () => storage.remove([target])),
+    async removeExpired() {
+      try {
+        const expired = (await storage.list()).filter(([, draft]) => draft.savedAt + lifetime <= now());
+        await storage.remove(expired.map(([target]) => target));
+      } catch {
+        // A browser without storage has no old drafts either.
+      }
+    },
+    hasUnsaved: () => failed.size > 0 || lanes.size > 0,
+    async settled() {
+      await Promise.all([...lanes.values()].map((lane) => lane.done));
+    },
+  };
+}
+
+export function browserDraftStorage(): DraftStorage {
+  let store: UseStore | undefined;
+  const opened = () => (store ??= createStore('parvis-drafts', 'drafts'));
+  return {
+    read: async (target) => get<StoredDraft>(target, opened()),
+    write: async (target, draft) => set(target, draft, opened()),
+    remove: async (targets) => delMany([...targets], opened()),
+    list: async () => entries<string, StoredDraft>(opened()),
+  };
+}
+
+export const drafts: DraftStore = createDraftStore(browserDraftStorage(), Date.now);

@@ -1,0 +1,60 @@
+export type LikeState = { liked: boolean; likes: number };
+
+type Entry = {
+  /** What the server said last, or what the post showed before the first tap. */
+  confirmed: LikeState;
+  wanted: boolean;
+  sending: boolean;
+};
+
+type LikeQueueOptions = {
+  send: (postId: string, liked: boolean) => Promise<{ likes: number }>;
+  show: (postId: string, state: LikeState) => void;
+  fail: (postId: string, error: unknown) => void;
+};
+
+export type LikeQueue = {
+  toggle: (postId: string, shown: LikeState) => void;
+  isBusy: (postId: string) => boolean;
+};
+
+function optimistic({ confirmed, wanted }: Entry): LikeState {
+  const step = Number(wanted) - Number(confirmed.liked);
+  return { liked: wanted, likes: Math.max(0, confirmed.likes + step) };
+}
+
+/**
+ * Fast taps race when each sends its own request. Here a post has one request under way at most; when it is
+ * answered, the last intention decides whether another follows, and the server's count is what is shown.
+ */
+export function createLikeQueue({ send, show, fail }: LikeQueueOptions): LikeQueue {
+  const entries = new Map<string, Entry>();
+
+  async function settle(postId: string, entry: Entry): Promise<void> {
+    entry.sending = true;
+    try {
+      while (entry.wanted !== entry.confirmed.liked) {
+        const liked = entry.wanted;
+        const { likes } = await send(postId, liked);
+        entry.confirmed = { liked, likes };
+        show(postId, optimistic(entry));
+      }
+      entries.delete(postId);
+    } catch (error) {
+      entries.delete(postId);
+      show(postId, entry.confirmed);
+      fail(postId, error);
+    }
+  }
+
+  return {
+    toggle(postId, shown) {
+      const entry = entries.get(postId) ?? { confirmed: shown, wanted: shown.liked, sending: false };
+      entries.set(postId, entry);
+      entry.wanted = !entry.wanted;
+      show(postId, optimistic(entry));
+      if (!entry.sending) void settle(postId, entry);
+    },
+    isBusy: (postId) => entries.has(postId),
+  };
+}

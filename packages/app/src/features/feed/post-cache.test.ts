@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countOfOthers,
+  findPost,
+  firstPage,
+  insertPost,
+  mergeHead,
+  newPosts,
+  nextPage,
+  patchPost,
+  postsOf,
+  refreshKnown,
+  removePosts,
+  type FeedPages,
+  type PostPage,
+} from './post-cache.ts';
+import { samplePost } from './sample-post.ts';
+
+const never = () => false;
+
+function page(ids: readonly number[], nextCursor: string | null = 'more'): PostPage {
+  return { posts: ids.map((id) => samplePost(id)), nextCursor };
+}
+
+function feed(...pages: PostPage[]): FeedPages {
+  return { pages, pageParams: pages.map(() => firstPage) };
+}
+
+const ids = (pages: FeedPages) => postsOf(pages).map((post) => Number(post.title));
+
+describe('nextPage', () => {
+  it('asks on from the cursor and ends with the last page', () => {
+    expect(nextPage(page([1], 'abc'))).toEqual({ cursor: 'abc', limit: 20 });
+    expect(nextPage(page([1], null))).toBeNull();
+  });
+});
+
+describe('postsOf', () => {
+  it('shows a post once that two pages hold', () => {
+    expect(ids(feed(page([9, 8, 7]), page([7, 6])))).toEqual([9, 8, 7, 6]);
+  });
+});
+
+describe('insertPost', () => {
+  it('puts one’s own post on top', () => {
+    expect(ids(insertPost(feed(page([3, 2]), page([1])), samplePost(4)))).toEqual([4, 3, 2, 1]);
+  });
+
+  it('does not double a post that a repeat of the request answers', () => {
+    const once = insertPost(feed(page([3, 2])), samplePost(4));
+    expect(ids(insertPost(once, samplePost(4)))).toEqual([4, 3, 2]);
+  });
+});
+
+describe('patchPost', () => {
+  it('changes the one post and leaves the other pages as they are', () => {
+    const before = feed(page([3]), page([2]));
+    const after = patchPost(before, samplePost(2)._id, { comments: 5 });
+    expect(findPost(after, samplePost(2)._id)?.comments).toBe(5);
+    expect(after.pages[0]?.posts).toBe(before.pages[0]?.posts);
+    expect(findPost(before, samplePost(2)._id)?.comments).toBe(0);
+  });
+});
+
+describe('removePosts', () => {
+  it('takes posts out of every page', () => {
+    const gone = new Set([samplePost(3)._id, samplePost(1)._id]);
+    expect(ids(removePosts(feed(page([3, 2]), page([1, 0])), gone))).toEqual([2, 0]);
+  });
+});
+
+describe('newPosts', () => {
+  it('answers what stands above the first known post', () => {
+    const found = newPosts(feed(page([3, 2, 1])), page([5, 4, 3, 2]));
+    expect(found.map((post) => post.title)).toEqual(['5', '4']);
+  });
+
+  it('answers nothing when nothing is new', () => {
+    expect(newPosts(feed(page([3, 2, 1])), page([3, 2, 1]))).toEqual([]);
+  });
+
+  it('does not take a post for new that one has unhidden further down', () => {
+    expect(newPosts(feed(page([5, 3])), page([5, 4, 3]))).toEqual([]);
+  });
+
+  it('answers the whole page when more is new than it holds', () => {
+    expect(newPosts(feed(page([3, 2])), page([9, 8, 7]))).toHaveLength(3);
+  });
+
+  it('counts the posts of others only', () => {
+    const own = samplePost(5);
+    const other = samplePost(4, { author_id: { ...own.author_id, _id: 'other' } });
+    expect(countOfOthers([own, other], own.author_id._id)).toBe(1);
+  });
+});
+
+describe('refreshKnown', () => {
+  it('brings counts up to date and adds nothing', () => {
+    const head = { posts: [samplePost(4), samplePost(3, { comments: 7 })], nextCursor: 'more' };
+    const after = refreshKnown(feed(page([3, 2])), head, never);
+    expect(ids(after)).toEqual([3, 2]);
+    expect(postsOf(after)[0]?.comments).toBe(7);
+  });
+
+  it('keeps a reaction that is still on its way to the server', () => {
+    const liked = samplePost(3, { reactions: { like: 1, dislike: 0 }, myReaction: 'like' });
+    const head = { posts: [samplePost(3, { comments: 7 })], nextCursor: null };
+    const after = refreshKnown(feed({ posts: [liked], nextCursor: null }), head, () => true);
+    expect(postsOf(after)[0]).toMatchObject({
+      comments: 7,
+      myReaction: 'like',
+      reactions: { like: 1, dislike: 0 },
+    });
+  });
+});
+
+describe('mergeHead', () => {
+  it('puts new posts first without doubles and keeps the older pages', () => {
+    const after = mergeHead(feed(page([3, 2]), page([1, 0], null)), page([5, 4, 3]), never);
+    expect(ids(after)).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it('drops what was deleted within the newest page', () => {
+    expect(ids(mergeHead(feed(page([4, 3, 2, 1])), page([5, 4, 2]), never))).toEqual([5, 4, 2, 1]);
+  });
+
+  it('starts anew where the newest page and the known posts do not meet, so that nothing is left out', () => {
+    const after = mergeHead(feed(page([3, 2]), page([1])), page([9, 8, 7], 'from-7'), never);
+    expect(ids(after)).toEqual([9, 8, 7]);
+    expect(after.pages.at(-1)?.nextCursor).toBe('from-7');
+  });
+
+  it('trusts a newest page that is also the last', () => {
+    expect(ids(mergeHead(feed(page([3, 2, 1])), page([4, 2], null), never))).toEqual([4, 2]);
+  });
+});

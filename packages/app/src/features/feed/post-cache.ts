@@ -1,0 +1,103 @@
+import type { Schemas } from '@parvis/api-client';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type Post = Schemas['Post'];
+export type PostPage = Schemas['PostPage'];
+export type PageRequest = { cursor: string | null; limit: number };
+export type FeedPages = InfiniteData<PostPage, PageRequest>;
+
+export const firstPage: PageRequest = { cursor: null, limit: 20 };
+
+export function nextPage(page: PostPage): PageRequest | null {
+  return page.nextCursor === null ? null : { cursor: page.nextCursor, limit: firstPage.limit };
+}
+
+/** A post that moved between two requests is answered twice; it is shown once, where it stands first. */
+export function postsOf(feed: FeedPages): Post[] {
+  const byId = new Map<string, Post>();
+  for (const page of feed.pages) {
+    for (const post of page.posts) if (!byId.has(post._id)) byId.set(post._id, post);
+  }
+  return [...byId.values()];
+}
+
+export function findPost(feed: FeedPages | undefined, id: string): Post | undefined {
+  return feed?.pages.flatMap((page) => page.posts).find((post) => post._id === id);
+}
+
+function mapPosts(feed: FeedPages, change: (posts: Post[], pageIndex: number) => Post[]): FeedPages {
+  return { ...feed, pages: feed.pages.map((page, index) => ({ ...page, posts: change(page.posts, index) })) };
+}
+
+export function insertPost(feed: FeedPages, post: Post): FeedPages {
+  return mapPosts(feed, (posts, index) => {
+    const others = posts.filter((other) => other._id !== post._id);
+    return index === 0 ? [post, ...others] : others;
+  });
+}
+
+export function patchPost(feed: FeedPages, id: string, patch: Partial<Post>): FeedPages {
+  return mapPosts(feed, (posts) =>
+    posts.some((post) => post._id === id)
+      ? posts.map((post) => (post._id === id ? { ...post, ...patch } : post))
+      : posts,
+  );
+}
+
+export function removePosts(feed: FeedPages, ids: ReadonlySet<string>): FeedPages {
+  return mapPosts(feed, (posts) => posts.filter((post) => !ids.has(post._id)));
+}
+
+/** What the newest page holds above everything that the reader has been given. */
+export function newPosts(feed: FeedPages, head: PostPage): Post[] {
+  const known = new Set(postsOf(feed).map((post) => post._id));
+  const firstKnown = head.posts.findIndex((post) => known.has(post._id));
+  return firstKnown === -1 ? head.posts : head.posts.slice(0, firstKnown);
+}
+
+export function countOfOthers(posts: readonly Post[], ownUserId: string): number {
+  return posts.filter((post) => post.author_id._id !== ownUserId).length;
+}
+
+type KeepReaction = (postId: string) => boolean;
+
+function fresh(known: Post, answered: Post, keepReaction: KeepReaction): Post {
+  return keepReaction(known._id)
+    ? { ...answered, reactions: known.reactions, myReaction: known.myReaction }
+    : answered;
+}
+
+/** Brings counts and edits up to date without adding or moving a post, so that the page cannot jump. */
+export function refreshKnown(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
+  const answered = new Map(head.posts.map((post) => [post._id, post]));
+  return mapPosts(feed, (posts) =>
+    posts.map((post) => {
+      const answer = answered.get(post._id);
+      return answer === undefined ? post : fresh(post, answer, keepReaction);
+    }),
+  );
+}
+
+/** Puts the newest page in place: what it adds comes first, what it no longer holds is gone. */
+export function mergeHead(feed: FeedPages, head: PostPage, keepReaction: KeepReaction): FeedPages {
+  const known = new Map(postsOf(feed).map((post) => [post._id, post]));
+  const headPosts = head.posts.map((post) => {
+    const before = known.get(post._id);
+    return before === undefined ? post : fresh(before, post, keepReaction);
+  });
+  const oldest = head.posts.at(-1);
+  const meetsKnown = head.posts.some((post) => known.has(post._id));
+  if (oldest === undefined || !meetsKnown || head.nextCursor === null) {
+    return { pages: [{ ...head, posts: headPosts }], pageParams: [firstPage] };
+  }
+  const inHead = new Set(head.posts.map((post) => post._id));
+  const older = (post: Post) => !inHead.has(post._id) && isOlder(post, oldest);
+  return mapPosts(feed, (posts, index) =>
+    index === 0 ? [...headPosts, ...posts.filter(older)] : posts.filter(older),
+  );
+}
+
+function isOlder(post: Post, than: Post): boolean {
+  if (post.createdAt !== than.createdAt) return post.createdAt < than.createdAt;
+  return post._id < than._id;
+}

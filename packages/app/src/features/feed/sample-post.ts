@@ -1,0 +1,27 @@
+import type { Post } from './post-cache.ts';
+
+/** A post for tests; a higher number is a newer post. */
+export function samplePost(number: number, changes: Partial<Post> = {}): Post {
+  return {
+    _id: `019a2b3c-4d5e-7f60-8a7b-${String(number).padStart(12, '0')}`,
+    title: String(number),
+    content: 'Procession on Sunday.',
+    type: 'community',
+    author_id: {
+      _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
+      first_name: 'Maria',
+      last_name: 'Rossi',
+      email: null,
+    },
+    images: [],
+    video: null,
+    createdAt: new Date(Date.UTC(2026, 10, 21) + number * 60_000).toISOString(),
+    updatedAt: null,
+    reactions: { like: 0, dislike: 0 },
+    myReaction: null,
+    shares: 0,
+    comments: 0,
+    abilities: { edit: true, delete: true },
+    ...changes,
+  };
+}

@@ -1,0 +1,39 @@
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+type ShareTools = {
+  share?: ((data: ShareData) => Promise<void>) | undefined;
+  canShare?: ((data: ShareData) => boolean) | undefined;
+  clipboard?: Pick<Clipboard, 'writeText'> | undefined;
+};
+
+/** The native share sheet where there is one, else the clipboard, which only secure pages have. */
+export async function shareLink(
+  tools: ShareTools,
+  data: { title: string; url: string },
+): Promise<ShareOutcome> {
+  if (tools.share !== undefined && tools.canShare?.(data) === true) {
+    try {
+      await tools.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  return copyLink(tools, data.url);
+}
+
+export async function copyLink(tools: ShareTools, url: string): Promise<'copied' | 'refused'> {
+  if (tools.clipboard === undefined) return 'refused';
+  try {
+    await tools.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+export function postLink(origin: string, postId: string): string {
+  const url = new URL('/community', origin);
+  url.searchParams.set('post', postId);
+  return url.href;
+}

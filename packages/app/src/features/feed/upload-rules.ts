@@ -1,0 +1,42 @@
+export const largestFile = 25 * 1024 * 1024;
+
+const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  gif: 'picture',
+  avif: 'picture',
+  heic: 'picture',
+  heif: 'picture',
+  mp4: 'video',
+  webm: 'video',
+};
+
+export const acceptedFiles: string = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'video/mp4',
+  'video/webm',
+].join(',');
+
+export type FileFault = 'empty' | 'kind' | 'size';
+
+type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
+
+/** The type where the browser knows it; some know none for HEIC, then the name decides. */
+export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'picture' | 'video' | null {
+  const subtype = type === '' ? name.split('.').at(-1) : type.split('/').at(-1);
+  return kinds[subtype?.toLowerCase() ?? ''] ?? null;
+}
+
+export function faultOfFile(file: FileFacts): FileFault | null {
+  if (kindOfFile(file) === null) return 'kind';
+  if (file.size === 0) return 'empty';
+  return file.size > largestFile ? 'size' : null;
+}
