@@ -655,7 +655,7 @@ export interface components {
              * Format: binary
              * @description One photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read) or one video (MP4 or WebM), 25 MB at most.
              */
-            images?: string;
+            images?: Blob;
             /** @description The alternative text. */
             imageDescription?: string;
         };
@@ -1845,9 +1845,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
-                    "video/mp4": string;
-                    "video/webm": string;
+                    "image/webp": Blob;
+                    "video/mp4": Blob;
+                    "video/webm": Blob;
                 };
             };
             /** @description The bytes of the range asked for. */
@@ -1856,9 +1856,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
-                    "video/mp4": string;
-                    "video/webm": string;
+                    "image/webp": Blob;
+                    "video/mp4": Blob;
+                    "video/webm": Blob;
                 };
             };
             /** @description The caller has these bytes already. */

@@ -1,0 +1,150 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { ApiError, networkFailure, refusal, unreadable } from './api-error.ts';
+import { multipart, serializeBody } from './multipart.ts';
+import type { ApiPaths, UploadAnswer, UploadFields, UploadFiles, UploadPath } from './paths.ts';
+import { readTransfer, transferWithProgress } from './upload.ts';
+
+export interface ApiClientOptions {
+  /** Where the API is, such as `/api` or `https://parvis.example/api`. */
+  baseUrl: string;
+  /** Asked at every call; null when nobody is signed in. */
+  getToken: () => string | null;
+  /** The language in which the server's messages are to be. */
+  getLanguage?: () => string;
+  /** Told when the server refuses the token of a call, with that token. Signing in and out are not told. */
+  onUnauthorized?: (token: string) => void;
+  fetch?: (request: Request) => Promise<Response>;
+  createRequest?: () => XMLHttpRequest;
+}
+
+export interface UploadOptions<Path extends UploadPath> {
+  fields: UploadFields<Path>;
+  files: UploadFiles<Path>;
+  /** The same key makes a repeat harmless. */
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+  /** Called with 0 to 100 while the body is sent. */
+  onProgress?: (percent: number) => void;
+}
+
+export interface ApiClient extends Client<ApiPaths> {
+  /** Sends files with their fields; answers what the operation answers, or throws ApiError. */
+  upload: <Path extends UploadPath>(path: Path, options: UploadOptions<Path>) => Promise<UploadAnswer<Path>>;
+}
+
+const bearer = 'Bearer ';
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const tellsOfToken = (schemaPath: string): boolean => !schemaPath.startsWith('/auth/');
+
+const isJson = (response: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+
+/** A body can still break off, or be no JSON, after the headers have arrived. */
+const readingFailure = (error: unknown): unknown => {
+  if (error instanceof SyntaxError) return unreadable(200, null, error);
+  return error instanceof TypeError ? networkFailure(error) : error;
+};
+
+const guarded = <Call extends (...parameters: never[]) => Promise<unknown>>(call: Call): Call => {
+  const guardedCall = async (...parameters: Parameters<Call>): Promise<unknown> => {
+    try {
+      return await call(...parameters);
+    } catch (error) {
+      throw readingFailure(error);
+    }
+  };
+  return guardedCall as Call;
+};
+
+/** One HTTP client: bearer token, cookies, no timeout, abortable by `signal`; every failure is an ApiError but an abort. */
+export const createApiClient = (options: ApiClientOptions): ApiClient => {
+  const { getToken, getLanguage, onUnauthorized } = options;
+
+  const callHeaders = (): Record<string, string> => {
+    const token = getToken();
+    const language = getLanguage?.();
+    return {
+      ...(token === null ? {} : { authorization: `${bearer}${token}` }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+    };
+  };
+
+  const reportToken = (schemaPath: string, status: number, authorization: string | null): void => {
+    if (status !== 401 || authorization === null || !tellsOfToken(schemaPath)) return;
+    onUnauthorized?.(authorization.slice(bearer.length));
+  };
+
+  const middleware: Middleware = {
+    onRequest: ({ request }) => {
+      for (const [name, value] of Object.entries(callHeaders())) request.headers.set(name, value);
+    },
+    onResponse: async ({ request, response, schemaPath, options: { parseAs } }) => {
+      const requestId = response.headers.get('x-request-id');
+      if (!response.ok) {
+        reportToken(schemaPath, response.status, request.headers.get('authorization'));
+        throw refusal(response.status, await response.text().catch(() => ''), requestId);
+      }
+      if (parseAs === 'json' && response.status !== 204 && !isJson(response)) {
+        throw unreadable(response.status, requestId);
+      }
+    },
+    onError: ({ error }) => {
+      if (!isAbort(error)) throw error instanceof ApiError ? error : networkFailure(error);
+    },
+  };
+
+  const bare = createClient<ApiPaths>({
+    baseUrl: options.baseUrl,
+    credentials: 'include',
+    bodySerializer: serializeBody,
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+  });
+  bare.use(middleware);
+
+  const client: Client<ApiPaths> = {
+    ...bare,
+    request: guarded(bare.request),
+    GET: guarded(bare.GET),
+    PUT: guarded(bare.PUT),
+    POST: guarded(bare.POST),
+    DELETE: guarded(bare.DELETE),
+    PATCH: guarded(bare.PATCH),
+  };
+
+  const send = async (path: UploadPath, upload: UploadOptions<UploadPath>): Promise<unknown> => {
+    const body = multipart(upload.fields, upload.files);
+    const key = upload.idempotencyKey === undefined ? {} : { 'idempotency-key': upload.idempotencyKey };
+    if (upload.onProgress === undefined) {
+      const { data } = await client.POST(path, {
+        // The typed body is the JSON one; this call sends the other.
+        body: body as never,
+        headers: key,
+        ...(upload.signal === undefined ? {} : { signal: upload.signal }),
+      });
+      return data;
+    }
+    const headers: Record<string, string> = { ...callHeaders(), ...key };
+    const request = options.createRequest?.() ?? new XMLHttpRequest();
+    const answer = await transferWithProgress(
+      {
+        url: `${options.baseUrl}${path}`,
+        headers,
+        body,
+        signal: upload.signal,
+        onProgress: upload.onProgress,
+      },
+      request,
+    );
+    reportToken(path, answer.status, headers['authorization'] ?? null);
+    return readTransfer(answer);
+  };
+
+  const upload: ApiClient['upload'] = async <Path extends UploadPath>(
+    path: Path,
+    uploadOptions: UploadOptions<Path>,
+  ) => (await send(path, uploadOptions)) as UploadAnswer<Path>;
+
+  return { ...client, upload };
+};

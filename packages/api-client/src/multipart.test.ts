@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { multipart, serializeBody } from './multipart.ts';
+
+describe('multipart', () => {
+  test('leaves out what is not there and writes the rest as text', () => {
+    const form = multipart({
+      title: '',
+      content: 'Hello',
+      draft: false,
+      size: 3,
+      note: null,
+      type: undefined,
+    });
+    expect([...form.entries()]).toEqual([
+      ['title', ''],
+      ['content', 'Hello'],
+      ['draft', 'false'],
+      ['size', '3'],
+    ]);
+  });
+
+  test('takes one file or several, and keeps their names', () => {
+    const first = new File(['1'], 'one.png', { type: 'image/png' });
+    const second = new File(['2'], 'two.png', { type: 'image/png' });
+    const form = multipart({}, { cover: first, images: [first, second], video: null });
+    expect(form.getAll('images').map((file) => (file instanceof File ? file.name : ''))).toEqual([
+      'one.png',
+      'two.png',
+    ]);
+    expect(form.get('cover')).toBeInstanceOf(File);
+    expect(form.has('video')).toBe(false);
+  });
+});
+
+describe('serializeBody', () => {
+  test('writes JSON and lets a form pass', () => {
+    const form = new FormData();
+    expect(serializeBody({ content: 'x', tags: [1] })).toBe('{"content":"x","tags":[1]}');
+    expect(serializeBody(form)).toBe(form);
+  });
+
+  test.each([{ images: new Blob(['x']) }, { post: { images: [new File(['x'], 'x.png')] } }])(
+    'refuses a file wherever it hides',
+    (body) => {
+      expect(JSON.stringify(body)).toContain('{}');
+      expect(() => serializeBody(body)).toThrow('cannot be sent as JSON');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import type { ApiError } from './api-error.ts';
+import type { paths } from './contract.gen.ts';
+
+type RefusalStatus = `4${string}` | `5${string}`;
+type Refused = { headers: Record<string, unknown>; content: { 'application/json': ApiError } };
+
+type ClientResponses<Responses> = {
+  [Status in keyof Responses]: `${Status & (number | string)}` extends RefusalStatus
+    ? Refused
+    : Responses[Status];
+};
+
+type FileKeys<Fields> = {
+  [Key in keyof Fields]-?: NonNullable<Fields[Key]> extends Blob | Blob[] ? Key : never;
+}[keyof Fields];
+
+type WithoutFiles<Fields> = { [Key in FileKeys<Fields>]?: never };
+
+// Files go through upload(): here a file inside the JSON body is a type error, as it would be sent as {}.
+type ClientBody<Body> = Body extends {
+  content: { 'application/json': infer Json; 'multipart/form-data': infer Fields };
+}
+  ? { content: { 'application/json': Json & WithoutFiles<Fields> } }
+  : Body;
+
+type ClientOperation<Operation> = {
+  [Key in keyof Operation]: Key extends 'responses'
+    ? ClientResponses<Operation[Key]>
+    : Key extends 'requestBody'
+      ? ClientBody<Operation[Key]>
+      : Operation[Key];
+};
+
+type ClientPath<Path> = {
+  [Method in keyof Path]: Path[Method] extends { responses: unknown }
+    ? ClientOperation<Path[Method]>
+    : Path[Method];
+};
+
+/** The contract as the client gives it: every refusal is an ApiError. */
+export type ApiPaths = { [Path in keyof paths]: ClientPath<paths[Path]> };
+
+type UploadOf<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'multipart/form-data': infer Fields } } };
+}
+  ? Fields
+  : never;
+
+/** The paths that take files. */
+export type UploadPath = {
+  [Path in keyof paths]: [UploadOf<Path>] extends [never] ? never : Path;
+}[keyof paths];
+
+export type UploadFields<Path extends UploadPath> = Omit<UploadOf<Path>, FileKeys<UploadOf<Path>>>;
+export type UploadFiles<Path extends UploadPath> = Pick<UploadOf<Path>, FileKeys<UploadOf<Path>>>;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Data } } ? Data : never;
+
+export type UploadAnswer<Path extends UploadPath> = paths[Path] extends {
+  post: { responses: infer Responses };
+}
+  ? JsonOf<Responses[keyof Responses & (200 | 201)]>
+  : never;

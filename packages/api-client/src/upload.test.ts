@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError, createApiClient } from './index.ts';
+
+class FakeRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly headers = new Map<string, string>();
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  url = '';
+  body: FormData | null = null;
+
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+
+  getResponseHeader(name: string) {
+    return name === 'x-request-id' ? 'req-9' : null;
+  }
+
+  send(body: FormData) {
+    this.body = body;
+  }
+
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(
+      Object.assign(new Event('progress'), { lengthComputable: total > 0, loaded, total }),
+    );
+  }
+
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const start = (signal?: AbortSignal) => {
+  const request = new FakeRequest();
+  const onProgress = vi.fn<(percent: number) => void>();
+  const onUnauthorized = vi.fn<(token: string) => void>();
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: () => 'a-token',
+    onUnauthorized,
+    createRequest: () => request as unknown as XMLHttpRequest,
+  });
+  const call = client.upload('/post/create', {
+    fields: { content: 'Look' },
+    files: { images: new File(['picture'], 'picture.png') },
+    idempotencyKey: 'key-12345',
+    signal,
+    onProgress,
+  });
+  return { request, onProgress, onUnauthorized, call };
+};
+
+describe('a watched upload', () => {
+  test('reports its progress and answers the data', async () => {
+    const { request, onProgress, call } = start();
+    request.progress(1, 3);
+    request.progress(5, 0);
+    request.progress(3, 3);
+    request.answer(201, '{"post":{"_id":"1"}}');
+    await expect(call).resolves.toEqual({ post: { _id: '1' } });
+    expect(onProgress.mock.calls).toEqual([[33], [100]]);
+    expect(request.url).toBe('/api/post/create');
+    expect(request.withCredentials).toBe(true);
+    expect(Object.fromEntries(request.headers)).toEqual({
+      authorization: 'Bearer a-token',
+      'idempotency-key': 'key-12345',
+    });
+    expect(request.body?.get('content')).toBe('Look');
+  });
+
+  test('fails as every call does, and tells of a refused token', async () => {
+    const { request, onUnauthorized, call } = start();
+    request.answer(401, '{"message":"Please log in to continue.","id":"auth.required"}');
+    await expect(call).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 401,
+      id: 'auth.required',
+      requestId: 'req-9',
+    });
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a-token');
+  });
+
+  test('fails when the connection is lost, or when the answer is not JSON', async () => {
+    const lost = start();
+    lost.request.dispatchEvent(new Event('error'));
+    await expect(lost.call).rejects.toSatisfy((error) => error instanceof ApiError && error.isNetwork);
+    const page = start();
+    page.request.answer(201, '<html>');
+    await expect(page.call).rejects.toMatchObject({ id: 'response.unreadable' });
+  });
+
+  test('can be aborted before and while it is sent', async () => {
+    const controller = new AbortController();
+    const { call } = start(controller.signal);
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(start(controller.signal).call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

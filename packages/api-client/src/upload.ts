@@ -1,0 +1,78 @@
+import { networkFailure, refusal, unreadable } from './api-error.ts';
+
+export interface Transfer {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: FormData;
+  signal?: AbortSignal | undefined;
+  onProgress?: ((percent: number) => void) | undefined;
+}
+
+export interface TransferAnswer {
+  status: number;
+  text: string;
+  requestId: string | null;
+}
+
+export const abortReason = (signal: AbortSignal): Error => {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new DOMException('The upload was aborted.', 'AbortError');
+};
+
+/** fetch() tells nothing of an upload's progress, so a transfer that is watched goes by XMLHttpRequest. */
+export const transferWithProgress = (transfer: Transfer, request: XMLHttpRequest): Promise<TransferAnswer> =>
+  new Promise((resolve, reject) => {
+    const { signal, onProgress } = transfer;
+    if (signal?.aborted === true) {
+      reject(abortReason(signal));
+      return;
+    }
+    const abort = () => {
+      request.abort();
+    };
+    const settle = (finish: () => void) => () => {
+      signal?.removeEventListener('abort', abort);
+      finish();
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0)
+        onProgress?.(Math.round((event.loaded / event.total) * 100));
+    });
+    request.addEventListener(
+      'load',
+      settle(() => {
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          requestId: request.getResponseHeader('x-request-id'),
+        });
+      }),
+    );
+    request.addEventListener(
+      'error',
+      settle(() => {
+        reject(networkFailure());
+      }),
+    );
+    request.addEventListener(
+      'abort',
+      settle(() => {
+        reject(signal === undefined ? networkFailure() : abortReason(signal));
+      }),
+    );
+    request.open('POST', transfer.url);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(transfer.headers)) request.setRequestHeader(name, value);
+    request.send(transfer.body);
+  });
+
+/** The answer's body, or the ApiError that it amounts to. */
+export const readTransfer = (answer: TransferAnswer): unknown => {
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text, answer.requestId);
+  try {
+    return JSON.parse(answer.text);
+  } catch (error) {
+    throw unreadable(answer.status, answer.requestId, error);
+  }
+};
