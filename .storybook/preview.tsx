@@ -1,0 +1,80 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
+import '../packages/design-system/src/styles/index.css';
+import './preview.css';
+
+const oneOf = <Value extends string>(value: unknown, first: Value, second: Value): Value =>
+  value === second ? second : first;
+
+// Set while rendering, not in an effect: the story's first paint and its tests already see the page as chosen.
+const page: Decorator = (Story, { globals, parameters }) => {
+  const direction = oneOf(globals['direction'], 'ltr', 'rtl');
+  const locale = oneOf(globals['locale'], 'en', 'es');
+  document.documentElement.dataset['colorScheme'] = oneOf(globals['colorScheme'], 'light', 'dark');
+  document.documentElement.dir = direction;
+  document.documentElement.lang = locale;
+  return (
+    <DesignSystemProvider dir={direction} locale={locale}>
+      <div
+        data-canvas={String(parameters['canvas'] ?? 'padded')}
+        data-picture={String(parameters['picture'] ?? 'canvas')}
+      >
+        <Story />
+      </div>
+    </DesignSystemProvider>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [page],
+  initialGlobals: {
+    colorScheme: import.meta.env['VITE_COLOR_SCHEME'] ?? 'light',
+    direction: 'ltr',
+    locale: 'en',
+  },
+  globalTypes: {
+    colorScheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        dynamicTitle: true,
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        dynamicTitle: true,
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    locale: {
+      description: 'Language of the built-in strings',
+      toolbar: {
+        dynamicTitle: true,
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Patterns'] } },
+  },
+};
+
+export default preview;

@@ -1,0 +1,16 @@
+import type { Messages } from './messages.ts';
+
+const characters = (count: number) =>
+  count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
+
+export const english: Messages = {
+  loading: 'Loading',
+  close: 'Close',
+  skipToContent: 'Skip to the content',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  optional: 'optional',
+  charactersLeft: (count) => `${characters(count)} left`,
+  charactersTooMany: (count) => `${characters(count)} too many`,
+  opensElsewhere: 'opens another site',
+};

@@ -1,0 +1,16 @@
+import type { Messages } from './messages.ts';
+
+const characters = (count: number) =>
+  count === 1 ? '1 carácter' : `${count.toLocaleString('es')} caracteres`;
+
+export const spanish: Messages = {
+  loading: 'Cargando',
+  close: 'Cerrar',
+  skipToContent: 'Ir al contenido',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  optional: 'opcional',
+  charactersLeft: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${characters(count)}`,
+  charactersTooMany: (count) => `${count === 1 ? 'Sobra' : 'Sobran'} ${characters(count)}`,
+  opensElsewhere: 'abre otro sitio',
+};

@@ -1,0 +1,16 @@
+/** The strings that components bring themselves. What a site says is passed to them as props. */
+export type Messages = {
+  /** Names a control that waits for an answer, beside its own name. */
+  readonly loading: string;
+  readonly close: string;
+  readonly skipToContent: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  /** Marks a field that may stay empty. */
+  readonly optional: string;
+  /** Read out and shown under a text with a limit. */
+  readonly charactersLeft: (count: number) => string;
+  readonly charactersTooMany: (count: number) => string;
+  /** Said after the text of a link that leaves the site. */
+  readonly opensElsewhere: string;
+};

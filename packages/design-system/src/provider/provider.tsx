@@ -1,0 +1,50 @@
+import { DirectionProvider } from '@radix-ui/react-direction';
+import { setNonce } from 'get-nonce';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { english } from '../i18n/en.ts';
+import { spanish } from '../i18n/es.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { DesignSystemContext, type Direction, type LinkComponentProps } from './design-system-context.ts';
+
+export type DesignSystemProviderProps = {
+  /** The language of dates, numbers and built-in strings, as a BCP 47 tag. English and Spanish strings are built in. */
+  locale: string;
+  /** The writing direction. Set the same `dir` on `<html>`. */
+  dir?: Direction;
+  /** Built-in strings in a further language, or in other words. */
+  messages?: Messages;
+  /** The router's link. Everything that navigates is rendered by it; without it, plain anchors. */
+  linkComponent?: ComponentType<LinkComponentProps>;
+  /** The nonce of a strict Content-Security-Policy, for the style that locks the page under a dialog. */
+  nonce?: string;
+  /** The site. */
+  children: ReactNode;
+};
+
+const builtIn = (locale: string) => (new Intl.Locale(locale).language === 'es' ? spanish : english);
+
+/** Stands once around the whole site and gives every component its language, direction and link. */
+export function DesignSystemProvider({
+  locale,
+  dir = 'ltr',
+  messages,
+  linkComponent,
+  nonce,
+  children,
+}: DesignSystemProviderProps) {
+  if (nonce !== undefined) setNonce(nonce);
+  const value = useMemo(
+    () => ({
+      locale,
+      direction: dir,
+      messages: messages ?? builtIn(locale),
+      linkComponent: linkComponent ?? ('a' as const),
+    }),
+    [locale, dir, messages, linkComponent],
+  );
+  return (
+    <DesignSystemContext value={value}>
+      <DirectionProvider dir={dir}>{children}</DirectionProvider>
+    </DesignSystemContext>
+  );
+}

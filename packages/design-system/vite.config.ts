@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { patchCssModules } from 'vite-css-modules';
+import packageJson from './package.json' with { type: 'json' };
+
+const external = [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.peerDependencies)];
+
+/** What every build of the sources needs: the library's own and Storybook's. */
+export const sources = {
+  plugins: [
+    react({ compiler: true }),
+    patchCssModules({ exportMode: 'default', generateSourceTypes: true, declarationMap: false }),
+  ],
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `ds-${/(?<module>[^/]+)\.module\.css/.exec(file)?.groups?.['module'] ?? 'style'}__${name}`,
+    },
+  },
+} satisfies UserConfig;
+
+// light-dark() as it is: what a build for older browsers makes of it does not follow a nested colour scheme.
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+export default defineConfig({
+  ...sources,
+  build: {
+    target: 'es2023',
+    cssTarget,
+    minify: false,
+    cssMinify: true,
+    sourcemap: true,
+    cssCodeSplit: false,
+    lib: { entry: { index: 'src/index.ts' }, formats: ['es'], cssFileName: 'styles' },
+    rolldownOptions: {
+      external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
