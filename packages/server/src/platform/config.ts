@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute; holds the SQLite database, the files and the secrets of this installation. */
+  readonly dataFolder: string;
+  /** PostgreSQL; null for the SQLite database of the data folder. */
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** The address that members type; null when it is not known. */
+  readonly publicUrl: URL | null;
+  /** Requests a minute and client; the limits of signing in and up follow it. */
+  readonly rateLimitMax: number;
+  readonly logLevel: LogLevel;
+  /** Which proxies may tell the client's address: none, the first n, or those of these networks. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Opens /metrics to those who send it; without it only this machine may read them. */
+  readonly metricsToken: string | null;
+  /** Signs cursors and file addresses in place of the secret of the data folder, for several processes. */
+  readonly secret: string | null;
+  /** The built app. */
+  readonly appFolder: string;
+  readonly shutdownSeconds: number;
+}
+
+/** What an administrator can put right; its message is one readable line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function text(environment: Environment, name: string): string | null {
+  const value = environment[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function integer(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = text(environment, name);
+  if (value === null) return fallback;
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, but is "${value}".`);
+  }
+  return number;
+}
+
+function address(environment: Environment, name: string, protocols: readonly string[]): URL | null {
+  const value = text(environment, name);
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (url === null || !protocols.includes(url.protocol)) {
+    // The value is not repeated: it may hold a password.
+    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  }
+  return url;
+}
+
+function logLevel(environment: Environment): LogLevel {
+  const value = text(environment, 'LOG_LEVEL') ?? 'info';
+  const level = logLevels.find((known) => known === value);
+  if (level === undefined) {
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${value}".`);
+  }
+  return level;
+}
+
+function trustProxy(environment: Environment): Config['trustProxy'] {
+  const value = text(environment, 'TRUST_PROXY');
+  if (value === null || value === 'false' || value === '0') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const networks = value.split(',').map((part) => part.trim());
+  if (
+    networks.every((network) => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(network))
+  ) {
+    return networks;
+  }
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies before the server, or their networks such as "loopback" or "10.0.0.0/8", but is "${value}".`,
+  );
+}
+
+function secret(environment: Environment): string | null {
+  const value = text(environment, 'SECRET');
+  if (value !== null && value.length < 32) {
+    throw new ConfigError('SECRET must have at least 32 characters.');
+  }
+  return value;
+}
+
+/** Reads and checks every environment variable that the server knows. */
+export function readConfig(environment: Environment): Config {
+  return {
+    port: integer(environment, 'PORT', 3000, 0, 65_535),
+    host: text(environment, 'HOST') ?? '0.0.0.0',
+    dataFolder: resolve(text(environment, 'DATA_DIR') ?? 'data'),
+    databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
+    publicUrl: address(environment, 'PUBLIC_URL', ['http:', 'https:']),
+    rateLimitMax: integer(environment, 'RATE_LIMIT_MAX', 600, 1, 1_000_000_000),
+    logLevel: logLevel(environment),
+    trustProxy: trustProxy(environment),
+    metricsToken: text(environment, 'METRICS_TOKEN'),
+    secret: secret(environment),
+    appFolder: resolve(import.meta.dirname, '../../../app/dist'),
+    shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
+  };
+}

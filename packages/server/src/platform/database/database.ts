@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+export type DatabaseDialect = 'sqlite' | 'postgres';
+
+export interface Database {
+  readonly dialect: DatabaseDialect;
+  /** Reads; on SQLite a connection of its own that sees what is committed. */
+  readonly read: Kysely<DatabaseSchema>;
+  /** Single statements that write. Never used inside `transaction`: on SQLite it would wait for itself. */
+  readonly write: Kysely<DatabaseSchema>;
+  /**
+   * Runs `work` in a transaction; on PostgreSQL it is run again after a deadlock or a serialization failure, so it
+   * must have no effect but on the database. On SQLite it holds the only writer: nothing slow belongs inside.
+   */
+  transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
+  /** `constraint` is `<table>_<columns>_unique` or `<table>_pkey`, on both engines. */
+  isUniqueViolation(error: unknown, constraint?: string): boolean;
+  isForeignKeyViolation(error: unknown): boolean;
+  /** A text that the engine cannot hold, such as one with a NUL character on PostgreSQL. */
+  isUnstorableText(error: unknown): boolean;
+  /** The database cannot be reached or did not answer in time. */
+  isUnavailable(error: unknown): boolean;
+  /** Resolves when a trivial statement is answered. */
+  ping(): Promise<void>;
+  /** How many statements have been executed so far. */
+  queryCount(): number;
+  close(): Promise<void>;
+}
+
+/** A `command` neither migrates nor takes the lock of the data folder: it may run beside the server. */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  role: 'server' | 'command' = 'server',
+): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openSqlite } = await import('./sqlite.ts');
+    return openSqlite(config, log, role);
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(config, config.databaseUrl, log, role);
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Logger } from '../log.ts';
+import type { DatabaseDialect } from './database.ts';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
+export async function migrate(
+  database: Kysely<DatabaseSchema>,
+  dialect: DatabaseDialect,
+  log: Logger,
+): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: {
+      getMigrations: async () => ({ '0001-foundation': foundation(dialect) }),
+    },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  for (const result of results ?? []) {
+    if (result.status === 'Success') log.info({ migration: result.migrationName }, 'database migrated');
+  }
+  if (error !== undefined) throw error;
+}

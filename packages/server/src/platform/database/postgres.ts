@@ -1,0 +1,136 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { DatabaseError, Pool, types } from 'pg';
+import { ConfigError, type Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { namedStatements } from './postgres-statements.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+const STATEMENT_TIMEOUT = 15_000;
+const CONNECTION_TIMEOUT = 5_000;
+const ATTEMPTS = 5;
+
+const INT8 = 20;
+const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+const FOREIGN_KEY_VIOLATION = '23503';
+const UNIQUE_VIOLATION = '23505';
+const QUERY_CANCELED = '57014';
+const repeatable = new Set(['40001', '40P01']);
+
+types.setTypeParser(INT8, Number);
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (error instanceof DatabaseError) {
+    // Classes 08 (connection), 53 (resources) and 57P (shutdown); a timeout is answered alike.
+    return code !== undefined && (/^(08|53|57P)/.test(code) || code === QUERY_CANCELED);
+  }
+  if (code !== undefined)
+    return /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT)/.test(code);
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/.test(
+      error.message,
+    )
+  );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function connect(config: Config, url: string, log: Logger): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'parvis',
+    max: config.databasePoolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+  });
+  // Without a listener a connection that is lost, idle or lent, would end the process.
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'));
+  });
+  return pool;
+}
+
+async function migrateOnce(url: string, log: Logger): Promise<void> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'parvis migration',
+    max: 2,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  });
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'));
+  const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(database, 'postgres', log);
+  } catch (error) {
+    if (isUnavailable(error) || codeOf(error)?.startsWith('28') === true || codeOf(error) === '3D000') {
+      const reason = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
+      throw new ConfigError(`The database of DATABASE_URL cannot be reached: ${reason}.`);
+    }
+    throw error;
+  } finally {
+    await database.destroy();
+  }
+}
+
+export async function openPostgres(
+  config: Config,
+  url: string,
+  log: Logger,
+  role: 'server' | 'command',
+): Promise<Database> {
+  if (role === 'server') await migrateOnce(url, log);
+  let executed = 0;
+  const pool: PostgresPool = namedStatements(connect(config, url, log), () => {
+    executed += 1;
+  });
+  const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    dialect: 'postgres',
+    read: database,
+    write: database,
+    transaction: async (work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await database.transaction().setIsolationLevel('read committed').execute(work);
+        } catch (error) {
+          if (attempt === ATTEMPTS || !repeatable.has(codeOf(error) ?? '')) throw error;
+          await pause(Math.random() * 10 * 2 ** attempt);
+        }
+      }
+    },
+    isUniqueViolation: (error, constraint) =>
+      error instanceof DatabaseError &&
+      error.code === UNIQUE_VIOLATION &&
+      (constraint === undefined || error.constraint === constraint),
+    isForeignKeyViolation: (error) => codeOf(error) === FOREIGN_KEY_VIOLATION,
+    isUnstorableText: (error) => codeOf(error) === CHARACTER_NOT_IN_REPERTOIRE,
+    isUnavailable,
+    ping: async () => {
+      await pool.connect().then(async (client) => {
+        try {
+          await client.query('select 1', []);
+        } finally {
+          client.release();
+        }
+      });
+    },
+    queryCount: () => executed,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters.
+ * SQLite and PostgreSQL hold the same tables, made by the same migrations.
+ */
+export type Flag = 0 | 1;
+export type Role = 'member' | 'moderator' | 'administrator';
+
+export interface UsersTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  search: string;
+  email: string;
+  email_key: string;
+  phone: string | null;
+  password_hash: string;
+  role: Role;
+  email_visible: Flag;
+  terms_accepted_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+export interface QuestionnairesTable {
+  id: string;
+  user_id: string;
+  catholic: string;
+  parish: string;
+  diocese: string;
+  rite: string;
+  rite_type: string;
+  knight_of_columbus: Flag;
+  knight_of_malta: Flag;
+  favorite_saint: string;
+  historical_figure: string;
+  consented_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface FilesTable {
+  id: string;
+  owner_id: string;
+  kind: 'image' | 'video';
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  bytes: number;
+  created_at: number;
+}
+
+export interface PostsTable {
+  id: string;
+  author_id: string;
+  title: string;
+  content: string;
+  type: 'community';
+  file_id: string | null;
+  file_description: string;
+  likes: number;
+  dislikes: number;
+  shares: number;
+  comments: number;
+  idempotency_key: string | null;
+  created_at: number;
+  updated_at: number | null;
+}
+
+export interface ReactionsTable {
+  post_id: string;
+  user_id: string;
+  type: 'like' | 'dislike';
+  created_at: number;
+}
+
+export interface PostSharesTable {
+  id: string;
+  post_id: string;
+  user_id: string;
+  created_at: number;
+}
+
+export interface HiddenPostsTable {
+  user_id: string;
+  post_id: string;
+  created_at: number;
+}
+
+export interface CommentsTable {
+  id: string;
+  post_id: string;
+  author_id: string;
+  parent_id: string | null;
+  content: string;
+  replies: number;
+  idempotency_key: string | null;
+  created_at: number;
+  updated_at: number | null;
+}
+
+export interface ReportsTable {
+  id: string;
+  /** Null when the reporter has left: what was reported still has to be looked at. */
+  reporter_id: string | null;
+  subject_type: 'post' | 'comment';
+  subject_id: string;
+  category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
+  details: string;
+  status: 'open' | 'decided';
+  created_at: number;
+}
+
+export interface DatabaseSchema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  questionnaires: QuestionnairesTable;
+  files: FilesTable;
+  posts: PostsTable;
+  reactions: ReactionsTable;
+  post_shares: PostSharesTable;
+  hidden_posts: HiddenPostsTable;
+  comments: CommentsTable;
+  reports: ReportsTable;
+}

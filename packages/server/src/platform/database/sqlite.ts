@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { ConfigError, type Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { DatabaseSchema } from './schema.ts';
+import { nodeSqliteDialect } from './sqlite-driver.ts';
+
+const BUSY = 5;
+const CONSTRAINT_FOREIGN_KEY = 787;
+const CONSTRAINT_PRIMARY_KEY = 1555;
+const CONSTRAINT_UNIQUE = 2067;
+
+const pragmas = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma busy_timeout = 5000;
+  pragma cache_size = -65536;
+  pragma mmap_size = 268435456;
+  pragma temp_store = memory;
+`;
+
+interface SqliteError extends Error {
+  errcode: number;
+}
+
+function isSqliteError(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
+/** The name that PostgreSQL gives: 'UNIQUE constraint failed: posts.author_id, posts.title' names the columns. */
+function constraintName(error: SqliteError): string {
+  const columns = error.message.slice(error.message.lastIndexOf(': ') + 2).split(', ');
+  const table = columns[0]?.split('.')[0] ?? '';
+  if (error.errcode === CONSTRAINT_PRIMARY_KEY) return `${table}_pkey`;
+  return [table, ...columns.map((column) => column.slice(table.length + 1)), 'unique'].join('_');
+}
+
+/**
+ * A lock that the operating system releases with the process, whatever ends it: a database of its own that is kept
+ * locked exclusively.
+ */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'server.lock'));
+  try {
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (isSqliteError(error) && (error.errcode & 0xff) === BUSY) {
+      throw new ConfigError(
+        `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
+      );
+    }
+    throw error;
+  }
+}
+
+export async function openSqlite(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
+  mkdirSync(config.dataFolder, { recursive: true });
+  const lock = role === 'server' ? lockFolder(config.dataFolder) : null;
+  const path = join(config.dataFolder, 'parvis.db');
+  let executed = 0;
+  const count = (): void => {
+    executed += 1;
+  };
+
+  const writer = new DatabaseSync(path);
+  writer.exec(pragmas);
+  const write = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(writer, 'write', count) });
+  if (role === 'server') await migrate(write, 'sqlite', log);
+
+  const reader = new DatabaseSync(path);
+  reader.exec(`${pragmas} pragma query_only = on;`);
+  const read = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(reader, 'read', count) });
+
+  return {
+    dialect: 'sqlite',
+    read,
+    write,
+    transaction: (work) => write.transaction().execute(work),
+    isUniqueViolation: (error, constraint) =>
+      isSqliteError(error) &&
+      (error.errcode === CONSTRAINT_UNIQUE || error.errcode === CONSTRAINT_PRIMARY_KEY) &&
+      (constraint === undefined || constraintName(error) === constraint),
+    isForeignKeyViolation: (error) => isSqliteError(error) && error.errcode === CONSTRAINT_FOREIGN_KEY,
+    isUnstorableText: () => false,
+    isUnavailable: (error) => isSqliteError(error) && (error.errcode & 0xff) === BUSY,
+    ping: async () => {
+      reader.prepare('select 1').get();
+    },
+    queryCount: () => executed,
+    close: async () => {
+      await Promise.all([read.destroy(), write.destroy()]);
+      reader.close();
+      writer.close();
+      lock?.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Logger } from './log.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every feature is given; each takes from it what it needs. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+}

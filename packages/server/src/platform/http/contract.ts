@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import type { operations } from '@parvis/api-client/contract';
+import type { Logger } from '../log.ts';
+import type { Role } from '../database/schema.ts';
+
+export type OperationId = keyof operations;
+
+export interface Actor {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+}
+
+/** Operations that are called without a session, or with one that has ended; the start checks this against the contract. */
+export const openOperations = ['signUp', 'signIn', 'signOut', 'verifySession', 'getFile'] as const;
+export type OpenOperation = (typeof openOperations)[number];
+
+/** A file of a multipart body: it lies in the data folder until the request has been answered. */
+export interface Upload {
+  readonly path: string;
+  readonly bytes: number;
+  readonly fileName: string;
+  readonly declaredType: string;
+}
+
+type Parameters<O extends OperationId, Place extends 'path' | 'query'> = operations[O]['parameters'] extends {
+  [P in Place]?: infer Values;
+}
+  ? [NonNullable<Values>] extends [never]
+    ? Record<string, never>
+    : NonNullable<Values>
+  : Record<string, never>;
+
+type BodyContent<Content> = Content[keyof Content];
+
+/** `undefined` where the operation has no body, or an optional one that was not sent. */
+type Body<O extends OperationId> = operations[O] extends { requestBody: { content: infer Content } }
+  ? BodyContent<Content>
+  : operations[O] extends { requestBody?: { content: infer Content } }
+    ? BodyContent<Content> | undefined
+    : undefined;
+
+export interface ContractRequest<O extends OperationId> {
+  readonly actor: O extends OpenOperation ? Actor | null : Actor;
+  readonly params: Parameters<O, 'path'>;
+  readonly query: Parameters<O, 'query'>;
+  readonly body: Body<O>;
+  readonly upload: Upload | null;
+  readonly idempotencyKey: string | null;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The client's address, as far as the proxies before the server are trusted. */
+  readonly address: string;
+  readonly log: Logger;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+type Success = 200 | 201 | 202 | 204 | 206 | 304;
+type Headers = Readonly<Record<string, string | number>>;
+
+export interface StreamAnswer {
+  readonly contentType: string;
+  readonly stream: Readable | Buffer;
+}
+
+type AnswerBody<Response> = Response extends { content: { 'application/json': infer Json } }
+  ? { readonly body: Json }
+  : Response extends { content: object }
+    ? StreamAnswer
+    : unknown;
+
+export type ContractAnswer<O extends OperationId> = {
+  [Status in keyof operations[O]['responses'] & Success]: {
+    readonly status: Status;
+    readonly headers?: Headers;
+  } & AnswerBody<operations[O]['responses'][Status]>;
+}[keyof operations[O]['responses'] & Success];
+
+export type Handler<O extends OperationId> = (request: ContractRequest<O>) => Promise<ContractAnswer<O>>;
+export type Handlers = { readonly [O in OperationId]: Handler<O> };

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+
+export interface Secrets {
+  /** A key of its own for each purpose, derived from the secret of the installation. */
+  key(purpose: string): Buffer;
+}
+
+const BYTES = 32;
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written whole or not at all, and never over a secret that another process made meanwhile. */
+function create(path: string): void {
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, `${randomBytes(BYTES).toString('base64url')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Made once for an installation and kept in its data folder, so that what was signed stays valid. */
+export function loadSecrets(config: Config): Secrets {
+  const path = join(config.dataFolder, 'secret');
+  let secret = config.secret;
+  if (secret === null) {
+    mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+    if (readOrNull(path) === null) create(path);
+    secret = readOrNull(path) ?? '';
+    if (secret.length < BYTES) {
+      throw new ConfigError(`The file ${path} is damaged. Restore it, or delete it to have a new one made.`);
+    }
+  }
+  const root = secret;
+  return { key: (purpose) => createHmac('sha256', root).update(purpose).digest() };
+}
