@@ -1,0 +1,47 @@
+// Every gate of the project, one after the other; `npm test -- lint types` runs only those named.
+import { performance } from 'node:perf_hooks';
+import { command } from './command.ts';
+
+const gates = [
+  'format',
+  'lint',
+  'types',
+  'unused',
+  'contract',
+  'unit',
+  'server-sqlite',
+  'server-postgres',
+  'stories',
+  'packages',
+  'budgets',
+  'e2e',
+] as const;
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !gates.some((gate) => gate === name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The gates are ${gates.join(', ')}.`);
+  process.exit(2);
+}
+
+const chosen = gates.filter((gate) => named.length === 0 || named.includes(gate));
+const failed: string[] = [];
+const started = performance.now();
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8);
+
+for (const gate of chosen) {
+  const begun = performance.now();
+  // A check only compares: with CI set no tool writes a missing picture or snapshot.
+  const { code, output } = await command(process.execPath, ['--run', `check:${gate}`], {
+    env: { CI: 'true' },
+  });
+  if (code !== 0) failed.push(gate);
+  console.log(`${code === 0 ? '✓' : '✗'} ${gate.padEnd(16)} ${seconds(begun)}`);
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
+}
+
+console.log(
+  `\n${seconds(started).trim()} in all${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+);
+console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { contractFindings, opaqueSchemas } from './contract-rules.ts';
+import type { ContractDocument } from './contract-rules.ts';
+
+const operation = {
+  operationId: 'createThing',
+  summary: 'Make a thing',
+  'x-policy': 'things.create',
+  requestBody: {
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Thing' }, examples: { thing: {} } },
+    },
+  },
+  responses: {
+    '201': {
+      content: {
+        'application/json': { schema: { $ref: '#/components/schemas/Thing' }, examples: { thing: {} } },
+      },
+    },
+    '400': {},
+    '401': {},
+    '413': {},
+    '415': {},
+    '429': {},
+  },
+};
+
+const documentWith = (change: object): ContractDocument => ({
+  security: [{ token: [] }],
+  paths: { '/thing': { post: { ...operation, ...change } } },
+  components: {
+    schemas: {
+      Thing: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
+    },
+  },
+});
+
+describe('the rules of the contract', () => {
+  it('find nothing in a complete operation', () => {
+    expect(contractFindings(documentWith({}))).toEqual([]);
+  });
+
+  it.each([
+    [{ operationId: undefined }, 'POST /thing has no operationId'],
+    [{ summary: '' }, 'POST /thing has no summary'],
+    [{ 'x-policy': undefined }, 'POST /thing names no policy'],
+  ])('name what is missing: %o', (change, finding) => {
+    expect(contractFindings(documentWith(change))).toEqual([finding]);
+  });
+
+  it('ask for every error that the call can answer', () => {
+    const { '201': created } = operation.responses;
+    expect(contractFindings(documentWith({ responses: { '201': created } }))).toEqual([
+      'POST /thing does not declare 429',
+      'POST /thing does not declare 401',
+      'POST /thing does not declare 400',
+      'POST /thing does not declare 413',
+      'POST /thing does not declare 415',
+    ]);
+  });
+
+  it('ask no 401 of a call that needs no session', () => {
+    const { '401': _unauthorized, ...responses } = operation.responses;
+    expect(contractFindings(documentWith({ responses, security: [] }))).toEqual([]);
+    expect(contractFindings(documentWith({ responses, security: [{ token: [] }, {}] }))).toEqual([]);
+  });
+
+  it('find objects that take anything, however deep', () => {
+    const deep = { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } };
+    expect(opaqueSchemas('Things', deep)).toEqual(['Things[] is an object that takes anything']);
+    expect(opaqueSchemas('Thing', { description: 'whatever' })).toEqual(['Thing describes nothing']);
+  });
+});

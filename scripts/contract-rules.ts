@@ -1,0 +1,140 @@
+/** The parts of an OpenAPI 3.1 document that the rules look at. */
+export interface ContractDocument {
+  security?: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas?: Record<string, Schema>; responses?: Record<string, Response> };
+}
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  security?: object[];
+  'x-policy'?: string;
+  parameters?: object[];
+  requestBody?: { content: Record<string, MediaType> };
+  responses: Record<string, Response | Reference>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+interface Response {
+  content?: Record<string, MediaType>;
+}
+
+interface MediaType {
+  schema?: Schema;
+  examples?: object;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+
+export function operationsOf(document: ContractDocument): { name: string; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  );
+}
+
+const isOpen = (security: object[]) => security.some((scheme) => Object.keys(scheme).length === 0);
+
+function requiredErrors(operation: Operation, security: object[]): string[] {
+  const protectedCall = security.length > 0 && !isOpen(security);
+  return [
+    '429',
+    ...(protectedCall ? ['401'] : []),
+    ...(operation.requestBody === undefined ? [] : ['400', '413', '415']),
+    ...(operation.parameters === undefined ? [] : ['400']),
+  ];
+}
+
+function withoutExamples(where: string, content: Record<string, MediaType> = {}): string[] {
+  return Object.entries(content)
+    .filter(([type, media]) => type === 'application/json' && media.examples === undefined)
+    .map(() => `${where} has no examples`);
+}
+
+function resolveResponse(document: ContractDocument, response: Response | Reference): Response {
+  if (!('$ref' in response)) return response;
+  return document.components.responses?.[response.$ref.split('/').at(-1) ?? ''] ?? {};
+}
+
+function operationFindings(document: ContractDocument, name: string, operation: Operation): string[] {
+  const security = operation.security ?? document.security ?? [];
+  const declared = Object.keys(operation.responses);
+  return [
+    ...(operation.operationId ? [] : [`${name} has no operationId`]),
+    ...(operation.summary ? [] : [`${name} has no summary`]),
+    ...((operation.security ?? document.security) ? [] : [`${name} says nothing of security`]),
+    ...(/^[a-z]+\.[a-z]+$/.test(operation['x-policy'] ?? '') ? [] : [`${name} names no policy`]),
+    ...(declared.some((status) => status.startsWith('2')) ? [] : [`${name} has no success`]),
+    ...requiredErrors(operation, security)
+      .filter((status) => !declared.includes(status))
+      .map((status) => `${name} does not declare ${status}`),
+    ...withoutExamples(`${name}, its body,`, operation.requestBody?.content),
+    ...Object.entries(operation.responses).flatMap(([status, response]) =>
+      withoutExamples(`${name}, its ${status},`, resolveResponse(document, response).content),
+    ),
+  ];
+}
+
+/** A schema is opaque if it lets through what it does not describe. */
+export function opaqueSchemas(where: string, schema: Schema): string[] {
+  if (schema.$ref !== undefined) return [];
+  const children = [
+    ...Object.entries(schema.properties ?? {}).map(([name, child]) => [`${where}.${name}`, child] as const),
+    ...(schema.items === undefined ? [] : [[`${where}[]`, schema.items] as const]),
+    ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])].map(
+      (child, index) => [`${where}(${index})`, child] as const,
+    ),
+    ...(typeof schema.additionalProperties === 'object'
+      ? [[`${where}.*`, schema.additionalProperties] as const]
+      : []),
+  ];
+  const described = schema.type !== undefined || schema.enum !== undefined || schema.const !== undefined;
+  const opaque =
+    [schema.type].flat().includes('object') &&
+    (schema.additionalProperties === undefined || schema.additionalProperties === true);
+  return [
+    ...(described || children.length > 0 ? [] : [`${where} describes nothing`]),
+    ...(opaque ? [`${where} is an object that takes anything`] : []),
+    ...children.flatMap(([name, child]) => opaqueSchemas(name, child)),
+  ];
+}
+
+/** What the contract lacks of the project's own rules, beyond those of the linter; empty when all is well. */
+export function contractFindings(document: ContractDocument): string[] {
+  const operations = operationsOf(document);
+  const ids = operations.map(({ operation }) => operation.operationId);
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} names two operations`),
+    ...operations.flatMap(({ name, operation }) => operationFindings(document, name, operation)),
+    ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
+      opaqueSchemas(name, schema),
+    ),
+    ...operations.flatMap(({ name, operation }) =>
+      [
+        ...Object.values(operation.requestBody?.content ?? {}),
+        ...Object.values(operation.responses).flatMap((response) =>
+          Object.values(resolveResponse(document, response).content ?? {}),
+        ),
+      ].flatMap((media) => (media.schema === undefined ? [] : opaqueSchemas(name, media.schema))),
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+// The app with hot replacement of its own code and the design system's, before a server that restarts on change.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './command.ts';
+
+const port = Number(process.env['PORT'] ?? 3000);
+const serverPort = port + 1;
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    },
+  },
+);
+
+const target = `http://127.0.0.1:${serverPort}`;
+const vite = await createServer({
+  root: join(root, 'packages/app'),
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': { target }, '/healthz': { target }, '/readyz': { target }, '/metrics': { target } },
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+let stopping = false;
+const stop = async () => {
+  if (stopping) return;
+  stopping = true;
+  server.kill('SIGTERM');
+  await Promise.all([vite.close(), server.exitCode === null ? once(server, 'exit') : undefined]);
+  process.exit(0);
+};
+process.on('SIGINT', stop).on('SIGTERM', stop);
+server.once('exit', stop);

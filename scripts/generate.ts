@@ -1,0 +1,13 @@
+// Everything that is generated from something else, in the order of dependence.
+import { succeed } from './command.ts';
+
+const steps = [
+  ['packages/api-client', 'generate'],
+  ['packages/design-system', 'generate'],
+  ['packages/app', 'messages'],
+] as const;
+
+for (const [workspace, script] of steps) {
+  await succeed('npm', ['run', script, '--silent', '--workspace', workspace]);
+  console.log(`✓ ${workspace}`);
+}
