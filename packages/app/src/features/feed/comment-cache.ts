@@ -4,6 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 export type Comment = Schemas['Comment'];
 export type CommentPage = Schemas['CommentPage'];
 export type CommentPages = InfiniteData<CommentPage, string | null>;
+type LoadedPages = Pick<CommentPages, 'pages'>;
 
 function mapComments(
   pages: CommentPages,
@@ -15,7 +16,7 @@ function mapComments(
   };
 }
 
-function withoutDoubles(pages: CommentPages): Comment[] {
+function withoutDoubles(pages: LoadedPages): Comment[] {
   const byId = new Map<string, Comment>();
   for (const page of pages.pages) for (const comment of page.comments) byId.set(comment._id, comment);
   return [...byId.values()];
@@ -26,12 +27,12 @@ function byTime(one: Comment, other: Comment): number {
   return one._id < other._id ? -1 : 1;
 }
 
-export function newestFirst(pages: CommentPages): Comment[] {
+export function newestFirst(pages: LoadedPages): Comment[] {
   return withoutDoubles(pages).toSorted((one, other) => byTime(other, one));
 }
 
 /** One's own reply is known before the pages between are read, so the order is made here. */
-export function oldestFirst(pages: CommentPages): Comment[] {
+export function oldestFirst(pages: LoadedPages): Comment[] {
   return withoutDoubles(pages).toSorted(byTime);
 }
 

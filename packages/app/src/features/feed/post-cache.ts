@@ -5,6 +5,7 @@ export type Post = Schemas['Post'];
 export type PostPage = Schemas['PostPage'];
 export type PageRequest = { cursor: string | null; limit: number };
 export type FeedPages = InfiniteData<PostPage, PageRequest>;
+type LoadedPages = Pick<FeedPages, 'pages'>;
 
 export const firstPage: PageRequest = { cursor: null, limit: 20 };
 
@@ -13,7 +14,7 @@ export function nextPage(page: PostPage): PageRequest | null {
 }
 
 /** A post that moved between two requests is answered twice; it is shown once, where it stands first. */
-export function postsOf(feed: FeedPages): Post[] {
+export function postsOf(feed: LoadedPages): Post[] {
   const byId = new Map<string, Post>();
   for (const page of feed.pages) {
     for (const post of page.posts) if (!byId.has(post._id)) byId.set(post._id, post);
@@ -21,7 +22,7 @@ export function postsOf(feed: FeedPages): Post[] {
   return [...byId.values()];
 }
 
-export function findPost(feed: FeedPages | undefined, id: string): Post | undefined {
+export function findPost(feed: LoadedPages | undefined, id: string): Post | undefined {
   return feed?.pages.flatMap((page) => page.posts).find((post) => post._id === id);
 }
 
@@ -49,7 +50,7 @@ export function removePosts(feed: FeedPages, ids: ReadonlySet<string>): FeedPage
 }
 
 /** What the newest page holds above everything that the reader has been given. */
-export function newPosts(feed: FeedPages, head: PostPage): Post[] {
+export function newPosts(feed: LoadedPages, head: PostPage): Post[] {
   const known = new Set(postsOf(feed).map((post) => post._id));
   const firstKnown = head.posts.findIndex((post) => known.has(post._id));
   return firstKnown === -1 ? head.posts : head.posts.slice(0, firstKnown);

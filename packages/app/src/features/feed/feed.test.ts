@@ -1,0 +1,112 @@
+import { createApiClient } from '@parvis/api-client';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createComments } from './comments.ts';
+import { createFeed } from './feed.ts';
+import { postsOf, type Post } from './post-cache.ts';
+import { samplePost } from './sample-post.ts';
+
+type Answer = { status: number; body: unknown };
+
+const text = { title: 'Procession', content: 'On Sunday.' };
+const draft = { ...text, imageDescription: '', file: null };
+const onProgress = () => undefined;
+
+/** The app's own calls against answers given by hand, request by request. */
+function start(answer: (call: string, request: Request) => Answer | Promise<Answer>) {
+  const calls: string[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://parvis.example/api',
+    getToken: () => 'token',
+    fetch: async (request) => {
+      const call = `${request.method} ${request.url.replace('http://parvis.example/api', '')}`;
+      calls.push(call);
+      const { status, body } = await answer(call, request);
+      return Response.json(body, { status });
+    },
+  });
+  const queryClient = new QueryClient();
+  const feed = createFeed(client, queryClient);
+  const shown = () => {
+    const pages = queryClient.getQueryData(feed.feedQuery(20).queryKey);
+    return pages === undefined ? [] : postsOf(pages);
+  };
+  return { calls, feed, comments: createComments(client, queryClient, feed), queryClient, shown };
+}
+
+function page(...posts: Post[]): Answer {
+  return { status: 200, body: { posts, nextCursor: null } };
+}
+
+describe('the feed’s calls', () => {
+  it('put one’s own post on top at once', async () => {
+    const { feed, queryClient, shown } = start((call) =>
+      call === 'POST /post/create'
+        ? { status: 201, body: { post: samplePost(2, text) } }
+        : page(samplePost(1)),
+    );
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    await feed.create(draft, { key: 'first-try', onProgress });
+    expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
+  });
+
+  it('send the key of the intent, and what was changed after a try whose answer was lost', async () => {
+    const keys: (string | null)[] = [];
+    const { calls, feed } = start((call, request) => {
+      if (call !== 'POST /post/create') return { status: 200, body: { post: samplePost(2, text) } };
+      keys.push(request.headers.get('idempotency-key'));
+      return { status: 200, body: { post: samplePost(2, { ...text, content: 'On Saturday.' }) } };
+    });
+    await feed.create(draft, { key: 'first-try', onProgress });
+    expect(keys).toEqual(['first-try']);
+    expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
+  });
+
+  it('answer the server’s count of likes, and its message only for a new reaction', async () => {
+    const reactions = { like: 4, dislike: 0 };
+    const reaction = { type: 'like', userId: 'me' };
+    let status = 201;
+    const { feed } = start((call) =>
+      call.startsWith('DELETE')
+        ? { status: 200, body: { message: 'Reaction removed.', reactions: { like: 3, dislike: 0 } } }
+        : { status, body: { message: 'You like this post.', reaction, reactions } },
+    );
+    expect(await feed.setLike('1', true)).toEqual({ likes: 4, message: 'You like this post.' });
+    status = 200;
+    expect(await feed.setLike('1', true)).toEqual({ likes: 4, message: null });
+    expect(await feed.setLike('1', false)).toEqual({ likes: 3, message: null });
+  });
+
+  it('show the server’s counts of shares and comments in the list and in the post alone', async () => {
+    const post = samplePost(1);
+    const { comments, feed, queryClient, shown } = start((call) => {
+      if (call.startsWith('POST /post/share')) return { status: 201, body: { shares: 9 } };
+      if (call.startsWith('DELETE /comment')) return { status: 200, body: { message: 'Gone.', comments: 6 } };
+      return call.startsWith('GET /post/getById') ? { status: 200, body: { post } } : page(post);
+    });
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    await queryClient.fetchQuery(feed.postQuery(post._id));
+    await feed.countShare(post._id, 'share');
+    await comments.remove({
+      _id: '7',
+      postId: post._id,
+      parentId: null,
+      content: '',
+      userId: '',
+      user: { first_name: '', last_name: '' },
+      createdAt: '',
+      updatedAt: null,
+      replies: 0,
+      abilities: { edit: true, delete: true },
+    });
+    const alone = queryClient.getQueryData(feed.postQuery(post._id).queryKey);
+    for (const place of [shown()[0], alone]) expect(place).toMatchObject({ shares: 9, comments: 6 });
+  });
+
+  it('leave the post out of the list when it is dropped', async () => {
+    const { feed, queryClient, shown } = start(() => page(samplePost(2), samplePost(1)));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    feed.drop(new Set([samplePost(2)._id]));
+    expect(shown().map((post) => post.title)).toEqual(['1']);
+  });
+});

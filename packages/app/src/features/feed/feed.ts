@@ -1,0 +1,183 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { answered } from './answered.ts';
+import {
+  findPost,
+  firstPage,
+  insertPost,
+  nextPage,
+  patchPost,
+  removePosts,
+  type FeedPages,
+  type PageRequest,
+  type Post,
+} from './post-cache.ts';
+import { saysTheSame } from './same-text.ts';
+
+export type PostText = { title: string; content: string };
+export type NewPost = PostText & { imageDescription: string; file: File | null };
+export type ReportCategory = Schemas['ReportPayload']['category'];
+export type ReportSubject = { subjectType: 'post' | 'comment'; subjectId: string };
+
+const feedKey = ['posts', 'feed'];
+const postKey = (id: string) => ['posts', 'one', id];
+const pollInterval = 30_000;
+
+/** The feed's calls; what they answer is put where it is shown. */
+export function createFeed(client: ApiClient, queryClient: QueryClient) {
+  const readPage = async ({ cursor, limit }: PageRequest, signal: AbortSignal) =>
+    answered(
+      await client.GET('/post/all', {
+        params: { query: cursor === null ? { limit } : { limit, cursor } },
+        signal,
+      }),
+    );
+
+  const readPost = async (id: string, signal?: AbortSignal) => {
+    const { post } = answered(
+      await client.GET('/post/getById/{id}', { params: { path: { id } }, ...(signal && { signal }) }),
+    );
+    return post;
+  };
+
+  function changeFeed(change: (feed: FeedPages) => FeedPages): void {
+    queryClient.setQueryData<FeedPages>(feedKey, (feed) => feed && change(feed));
+  }
+
+  function patch(id: string, changes: Partial<Post>): void {
+    changeFeed((feed) => patchPost(feed, id, changes));
+    queryClient.setQueryData<Post>(postKey(id), (post) => post && { ...post, ...changes });
+  }
+
+  async function updatePost(id: string, { title, content }: PostText): Promise<Post> {
+    const { post } = answered(
+      await client.PUT('/post/update/{id}', {
+        params: { path: { id } },
+        body: { title, content, type: 'community' },
+      }),
+    );
+    return post;
+  }
+
+  return {
+    patch,
+
+    /** `limit` reaches as far down as the reader had come, so that one request brings the place back. */
+    feedQuery: (limit: number) =>
+      infiniteQueryOptions({
+        queryKey: feedKey,
+        queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+        initialPageParam: { ...firstPage, limit },
+        getNextPageParam: nextPage,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // Reading all pages again would move the page; headQuery brings what is new.
+        staleTime: Infinity,
+      }),
+
+    headQuery: () =>
+      queryOptions({
+        queryKey: ['posts', 'head'],
+        queryFn: ({ signal }) => readPage(firstPage, signal),
+        initialData: () => queryClient.getQueryData<FeedPages>(feedKey)?.pages[0],
+        initialDataUpdatedAt: () => queryClient.getQueryState(feedKey)?.dataUpdatedAt,
+        staleTime: pollInterval,
+        refetchInterval: pollInterval,
+        refetchOnWindowFocus: 'always',
+        refetchOnReconnect: 'always',
+        retry: false,
+      }),
+
+    postQuery: (id: string) =>
+      queryOptions({
+        queryKey: postKey(id),
+        queryFn: ({ signal }) => readPost(id, signal),
+        initialData: () => findPost(queryClient.getQueryData<FeedPages>(feedKey), id),
+        initialDataUpdatedAt: 0,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    changeFeed,
+
+    drop(ids: ReadonlySet<string>): void {
+      changeFeed((feed) => removePosts(feed, ids));
+      for (const id of ids) queryClient.removeQueries({ queryKey: postKey(id) });
+    },
+
+    async refresh(id: string): Promise<void> {
+      const post = await readPost(id);
+      patch(id, { comments: post.comments, shares: post.shares });
+    },
+
+    async create(
+      { file, imageDescription, title, content }: NewPost,
+      { key, onProgress }: { key: string; onProgress: (percent: number) => void },
+    ): Promise<void> {
+      const fields = { title, content, type: 'community' as const };
+      const { post } =
+        file === null
+          ? answered(
+              await client.POST('/post/create', {
+                params: { header: { 'idempotency-key': key } },
+                body: fields,
+              }),
+            )
+          : await client.upload('/post/create', {
+              fields: { ...fields, imageDescription },
+              files: { images: file },
+              idempotencyKey: key,
+              onProgress,
+            });
+      // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
+      const current =
+        saysTheSame(post.title, title) && saysTheSame(post.content, content)
+          ? post
+          : await updatePost(post._id, { title, content });
+      changeFeed((feed) => insertPost(feed, current));
+    },
+
+    async edit(id: string, text: PostText): Promise<void> {
+      const { title, content, updatedAt } = await updatePost(id, text);
+      patch(id, { title, content, updatedAt });
+    },
+
+    async remove(id: string): Promise<string> {
+      return answered(await client.DELETE('/post/delete/{id}', { params: { path: { id } } })).message;
+    },
+
+    async hide(id: string): Promise<void> {
+      await client.PUT('/post/hide/{id}', { params: { path: { id } } });
+    },
+
+    async unhide(id: string): Promise<void> {
+      await client.DELETE('/post/hide/{id}', { params: { path: { id } } });
+    },
+
+    async countShare(id: string, shareId: string): Promise<void> {
+      const { shares } = answered(
+        await client.POST('/post/share/{id}', { params: { path: { id } }, body: { shareId } }),
+      );
+      patch(id, { shares });
+    },
+
+    /** The message is the server's where it stored something new. */
+    async setLike(postId: string, liked: boolean): Promise<{ likes: number; message: string | null }> {
+      const params = { path: { postId } };
+      if (!liked) {
+        const { reactions } = answered(await client.DELETE('/reaction/post/{postId}', { params }));
+        return { likes: reactions.like, message: null };
+      }
+      const answer = await client.POST('/reaction/post/{postId}', { params, body: { type: 'like' } });
+      const { reactions, message } = answered(answer);
+      return { likes: reactions.like, message: answer.response.status === 201 ? message : null };
+    },
+
+    async report(subject: ReportSubject, category: ReportCategory, details: string): Promise<string> {
+      const body = { ...subject, category, details };
+      return answered(await client.POST('/report/create', { body })).message;
+    },
+  };
+}
+
+export type Feed = ReturnType<typeof createFeed>;
