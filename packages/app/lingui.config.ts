@@ -1,0 +1,18 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+// The literal texts of the specification are the ids and, in the language they are given in, the default catalogue.
+export default defineConfig({
+  sourceLocale: 'default',
+  locales: ['default', 'en', 'es'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/locales/**', '**/*.test.ts'],
+    },
+  ],
+  format: formatter({ origins: false }),
+  compileNamespace: 'ts',
+  orderBy: 'messageId',
+});

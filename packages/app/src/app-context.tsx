@@ -1,0 +1,58 @@
+import type { ApiClient } from '@parvis/api-client';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Languages } from './i18n/languages.ts';
+import type { Toasts } from './platform/toasts.ts';
+import type { Queries } from './queries.tsx';
+import type { RegistrationActor } from './registration/create-registration.ts';
+import type { Session } from './session/create-session.ts';
+import type { Account } from './session/session.machine.ts';
+
+/** Everything that lives outside React, made once by createApp(). */
+export interface App {
+  api: ApiClient;
+  session: Session;
+  registration: RegistrationActor;
+  toasts: Toasts;
+  languages: Languages;
+  /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
+  queries: () => Promise<Queries>;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (app === null) throw new Error('useApp must be used within the app');
+  return app;
+}
+
+interface Observable<Snapshot> {
+  getSnapshot: () => Snapshot;
+  subscribe: (onChange: () => void) => { unsubscribe: () => void };
+}
+
+/** What `select` finds in the actor's state; it must answer the same value while nothing has changed. */
+export function useActorState<Snapshot, Selected>(
+  actor: Observable<Snapshot>,
+  select: (snapshot: Snapshot) => Selected,
+): Selected {
+  const subscribe = (onChange: () => void) => {
+    const subscription = actor.subscribe(onChange);
+    return () => {
+      subscription.unsubscribe();
+    };
+  };
+  return useSyncExternalStore(subscribe, () => select(actor.getSnapshot()));
+}
+
+/** The signed-in member; null while nobody is. */
+export function useMember(): Account | null {
+  return useActorState(useApp().session.actor, (snapshot) => snapshot.context.user);
+}
+
+/** The member on screens that only members reach. */
+export function useSignedInMember(): Account {
+  const member = useMember();
+  if (member === null) throw new Error('This screen is for members');
+  return member;
+}

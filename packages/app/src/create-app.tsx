@@ -1,0 +1,89 @@
+import { createApiClient } from '@parvis/api-client';
+import type { App } from './app-context.tsx';
+import type { Languages } from './i18n/languages.ts';
+import { failureMessage } from './platform/failure-message.ts';
+import type { MemberStorage } from './platform/member-storage.ts';
+import type { Toasts } from './platform/toasts.ts';
+import type { Queries } from './queries.tsx';
+import { createRegistration } from './registration/create-registration.ts';
+import { createSession, type Session } from './session/create-session.ts';
+import { sessionTexts } from './session/session-texts.ts';
+
+interface AppDependencies {
+  /** Where the API is. */
+  baseUrl: string;
+  storage: MemberStorage;
+  languages: Languages;
+  toasts: Toasts;
+}
+
+const createQueriesOnce = (app: Pick<App, 'api' | 'session'>): (() => Promise<Queries>) => {
+  let queries: Promise<Queries> | undefined;
+  const create = async (): Promise<Queries> => {
+    const made = (await import('./queries.tsx')).createQueries(app.api);
+    let member = app.session.actor.getSnapshot().context.user?._id;
+    app.session.actor.subscribe(({ context }) => {
+      // What one member has read is not for the next one.
+      if (member !== undefined && context.user?._id !== member) made.queryClient.clear();
+      member = context.user?._id;
+    });
+    return made;
+  };
+  return () => {
+    queries ??= create().catch((error: unknown) => {
+      queries = undefined;
+      throw error;
+    });
+    return queries;
+  };
+};
+
+/** The composition root: everything that lives longer than a screen is made here, once, outside React. */
+export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependencies): App => {
+  const api = createApiClient({
+    baseUrl,
+    getToken: storage.readToken,
+    getLanguage: () => (languages.current().locale === 'es' ? 'es' : 'en'),
+    onUnauthorized: (token) => {
+      session.refuseToken(token);
+    },
+  });
+  const texts = sessionTexts(languages);
+
+  const session: Session = createSession({
+    api,
+    storage,
+    notify: (notice) => {
+      toasts.show(texts.notice(notice));
+    },
+    notifyFailure: (message) => {
+      toasts.show(texts.failure(message));
+    },
+    fallbacks: texts.fallbacks,
+  });
+
+  const registration = createRegistration({
+    api,
+    storage,
+    signOut: session.signOut,
+    notifySaved: (message) => {
+      toasts.show(texts.success(message));
+    },
+    notifyFailure: (error) => {
+      toasts.show(texts.failure(failureMessage(error, texts.questionnaireFailed())));
+    },
+  });
+
+  session.actor.on('registered', () => {
+    registration.send({ type: 'account.created' });
+  });
+  session.actor.subscribe((snapshot) => {
+    // Leaving clears the local storage, and with it the register flag.
+    if (snapshot.matches({ session: 'signedOut' })) registration.send({ type: 'flag.changed' });
+  });
+
+  registration.start();
+  session.actor.start();
+
+  return { api, session, registration, toasts, languages, queries: createQueriesOnce({ api, session }) };
+};

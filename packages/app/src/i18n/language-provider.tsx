@@ -1,0 +1,15 @@
+import { LinguiContext } from '@lingui/react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Languages } from './languages.ts';
+
+interface LanguageProviderProps {
+  languages: Languages;
+  children: ReactNode;
+}
+
+// Lingui's own provider keeps one mutable instance, whose texts the React Compiler would remember across a change.
+export function LanguageProvider({ languages, children }: LanguageProviderProps) {
+  const i18n = useSyncExternalStore(languages.subscribe, languages.current);
+  const value = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n]);
+  return <LinguiContext value={value}>{children}</LinguiContext>;
+}

@@ -1,0 +1,68 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+
+export const locales = ['default', 'en', 'es'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language that the catalogue is mostly in, as `<html lang>` and `Intl` need it. */
+export const languageTag = (locale: string): 'en' | 'es' => (locale === 'es' ? 'es' : 'en');
+
+/** For a text that the default catalogue has in Spanish among English ones; undefined where the page's language is right. */
+export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
+  i18n.locale === 'default' ? 'es' : undefined;
+
+export interface Languages {
+  /** One instance per language, so that a change of language is a change of value to whoever remembers it. */
+  current: () => I18n;
+  subscribe: (onChange: () => void) => () => void;
+  /** Loads the language that was chosen before, or the default one. */
+  start: () => Promise<void>;
+  choose: (locale: Locale) => Promise<void>;
+}
+
+export interface LanguageDependencies {
+  load: (locale: Locale) => Promise<Messages>;
+  read: () => string | null;
+  keep: (locale: Locale) => void;
+  onChange: (tag: 'en' | 'es') => void;
+}
+
+const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
+
+const instance = (locale: Locale, messages: Messages): I18n => {
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
+  return i18n;
+};
+
+export const createLanguages = ({ load, read, keep, onChange }: LanguageDependencies): Languages => {
+  const listeners = new Set<() => void>();
+  let current = instance('default', {});
+  let wanted: Locale = 'default';
+
+  const show = async (locale: Locale): Promise<void> => {
+    wanted = locale;
+    const messages = await load(locale);
+    // A later choice may have been loaded first.
+    if (wanted !== locale) return;
+    current = instance(locale, messages);
+    onChange(languageTag(locale));
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      const kept = read();
+      // Without its catalogue the page speaks in the literal texts, which are the ids.
+      await show(isLocale(kept) ? kept : 'default').catch(() => {});
+    },
+    choose: async (locale) => {
+      await show(locale);
+      keep(locale);
+    },
+  };
+};
