@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { badRequest } from './errors.ts';
+
+export interface Cursors {
+  /** Makes the address of the next page of one list; `scope` names that list. */
+  encode(position: string, scope: string): string;
+  /** Gives the position back, or refuses a cursor that was not made here for this list. */
+  decode(cursor: string, scope: string): string;
+}
+
+const SIGNATURE_BYTES = 16;
+
+export function createCursors(secret: string | Buffer): Cursors {
+  const sign = (position: string, scope: string): Buffer =>
+    createHmac('sha256', secret)
+      .update(`cursor\n${scope}\n${position}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES);
+
+  return {
+    encode(position, scope) {
+      return Buffer.concat([sign(position, scope), Buffer.from(position)]).toString('base64url');
+    },
+
+    decode(cursor, scope) {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const position = bytes.subarray(SIGNATURE_BYTES).toString();
+      const signature = bytes.subarray(0, SIGNATURE_BYTES);
+      if (
+        signature.length < SIGNATURE_BYTES ||
+        // Base64 has several spellings of the same bytes; only the one that was given out is taken.
+        bytes.toString('base64url') !== cursor ||
+        !timingSafeEqual(signature, sign(position, scope))
+      ) {
+        throw badRequest('This page of the list cannot be opened. Please start again from its top.', [
+          { path: 'cursor', message: 'This is not a cursor of this list.' },
+        ]);
+      }
+      return position;
+    },
+  };
+}
+
+/** Of rows read one beyond the limit: the page, and the id at which the next one begins. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: readonly Row[]; last: string | null } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}

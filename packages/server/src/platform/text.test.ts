@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, hasVisibleText, searchable } from './text.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xff_ff }))
+    .map((units) => units.map((unit) => String.fromCharCode(unit)).join('')),
+  fc.string({
+    unit: fc.constantFrom(
+      'a',
+      ' ',
+      '\n',
+      '\r',
+      '\t',
+      '\0',
+      '\u202E',
+      '\u2066',
+      '\u200F',
+      '\uD800',
+      '\uDC00',
+      'é',
+    ),
+  }),
+);
+
+const between = (least: number, most: number) => (code: number) => code >= least && code <= most;
+const isForbidden = (code: number): boolean =>
+  (code < 0x20 && code !== 0x09 && code !== 0x0a) ||
+  [between(0x7f, 0x9f), between(0x20_2a, 0x20_2e), between(0x20_66, 0x20_69), between(0xfe_ff, 0xfe_ff)].some(
+    (within) => within(code),
+  );
+
+describe('cleanText', () => {
+  test('is settled after one pass, whatever comes in', () => {
+    fc.assert(
+      fc.property(anyText, fc.boolean(), (text, multiline) => {
+        const cleaned = cleanText(text, { multiline });
+        expect(cleanText(cleaned, { multiline })).toBe(cleaned);
+      }),
+    );
+  });
+
+  test('leaves no control character, no override and no half character', () => {
+    fc.assert(
+      fc.property(anyText, fc.boolean(), (text, multiline) => {
+        const cleaned = cleanText(text, { multiline });
+        const codes = Array.from(cleaned, (character) => character.codePointAt(0) ?? 0);
+        expect(codes.filter(isForbidden)).toEqual([]);
+        expect(cleaned.isWellFormed()).toBe(true);
+        expect(cleaned).toBe(cleaned.normalize('NFC').trim());
+      }),
+    );
+  });
+
+  test('leaves ordinary text as it was written', () => {
+    const text = 'Procesión el domingo — «¡Viva!» <b>10:00</b> & 5 < 6\n\n\tבְּרֵאשִׁית\u200F 👨‍👩‍👧';
+    expect(cleanText(text, { multiline: true })).toBe(text.normalize('NFC'));
+  });
+
+  test('turns every kind of line break into one, and into a space where there is one line', () => {
+    expect(cleanText('a\r\nb\rc\u2028d\u0085e', { multiline: true })).toBe('a\nb\nc\nd\ne');
+    expect(cleanText('a\r\n\tb', { multiline: false })).toBe('a b');
+  });
+
+  test('removes what would reverse the reading', () => {
+    expect(cleanText('invoice\u202Egpj.exe', { multiline: true })).toBe('invoicegpj.exe');
+  });
+});
+
+describe('hasVisibleText', () => {
+  test.each(['', ' \n\t', '\u200B\u200D', '\u2060', '\u3164', '\uFE0F'])('sees nothing in %j', (text) => {
+    expect(hasVisibleText(text)).toBe(false);
+  });
+
+  test.each(['.', 'a', '✝️', '\u200Bx'])('sees something in %j', (text) => {
+    expect(hasVisibleText(text)).toBe(true);
+  });
+});
+
+describe('searchable', () => {
+  test('is settled after one pass', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(searchable(searchable(text))).toBe(searchable(text));
+      }),
+    );
+  });
+
+  test.each([
+    ['  Thérèse   of Lisieux ', 'therese of lisieux'],
+    ['İstanbul', 'istanbul'],
+    ['ﬁnal ℋ', 'final h'],
+    ['José\u0301', 'jose'],
+  ])('finds %j as %j', (text, expected) => {
+    expect(searchable(text)).toBe(expected);
+  });
+});

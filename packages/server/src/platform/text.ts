@@ -1,0 +1,36 @@
+const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/gu;
+/* Overrides, embeddings and isolates can make a text read otherwise than it is written. The marks U+200E and
+   U+200F stay: right-to-left languages need them, and they reorder nothing but themselves. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const BYTE_ORDER_MARKS = /\uFEFF/gu;
+const BREAKS_AND_TABS = /[\n\t]+/gu;
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const MARKS = /\p{M}/gu;
+const SPACES = /\s+/gu;
+
+/** Makes a member's text safe to store and show as plain text; markup in it stays, as text. */
+export function cleanText(input: string, options: { multiline: boolean }): string {
+  const lines = input
+    .replace(LINE_BREAKS, '\n')
+    .replace(BIDI_CONTROLS, '')
+    .replace(CONTROLS, '')
+    .replace(BYTE_ORDER_MARKS, '')
+    .replace(LONE_SURROGATES, '')
+    .normalize('NFC');
+  return (options.multiline ? lines : lines.replace(BREAKS_AND_TABS, ' ')).trim();
+}
+
+/** Whether a reader would see anything: a text of zero-width characters alone counts as empty. */
+export function hasVisibleText(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** The form in which texts are searched: without accents, letter case or compatibility variants. */
+export function searchable(text: string): string {
+  // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ'): hence twice.
+  return fold(fold(text)).replace(SPACES, ' ').trim();
+}
