@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
+
+export interface FileRepository {
+  find(id: string): Promise<Pick<FilesTable, 'id' | 'kind' | 'content_type'> | null>;
+  insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
+  delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
+  /** Which of these ids are known. */
+  known(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export function createFileRepository({ read }: Database): FileRepository {
+  const byId = precompile(read, ({ id }: { id: string }) =>
+    read.selectFrom('files').select(['id', 'kind', 'content_type']).where('id', '=', id),
+  );
+
+  return {
+    async find(id) {
+      const [file] = await byId({ id });
+      return file ?? null;
+    },
+
+    async insert(transaction, file) {
+      await transaction.insertInto('files').values(file).execute();
+    },
+
+    async delete(transaction, id) {
+      await transaction.deleteFrom('files').where('id', '=', id).execute();
+    },
+
+    async known(ids) {
+      if (ids.length === 0) return new Set();
+      const rows = await read.selectFrom('files').select('id').where('id', 'in', ids).execute();
+      return new Set(rows.map((row) => row.id));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange, FileStore } from './file-store.ts';
+
+const KEY = /^[0-9a-f-]{36}\/[a-z]{1,20}$/u;
+const FILE_ID = /^[0-9a-f-]{36}$/u;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Null where it is gone meanwhile. */
+async function changedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Keeps files in a folder of the same file system as the temporary files, so that taking one over is a rename. */
+export class DiskFileStore implements FileStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  // The first characters of an id are its time: the last ones spread the files evenly over the folders.
+  #folder(fileId: string): string {
+    if (!FILE_ID.test(fileId)) throw new Error(`Not the id of a file: ${fileId}`);
+    return join(this.#root, fileId.slice(-2), fileId);
+  }
+
+  #path(key: string): string {
+    if (!KEY.test(key)) throw new Error(`Not the key of a file: ${key}`);
+    const [fileId = '', variant = ''] = key.split('/');
+    return join(this.#folder(fileId), variant);
+  }
+
+  async put(key: string, sourcePath: string): Promise<void> {
+    const path = this.#path(key);
+    const folder = dirname(path);
+    await mkdir(folder, { recursive: true });
+    await flush(sourcePath);
+    await rename(sourcePath, path);
+    for (const parent of [folder, dirname(folder), this.#root]) await flush(parent);
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    try {
+      const handle = await open(this.#path(key), 'r');
+      return createReadStream('', { fd: handle, ...range });
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async size(key: string): Promise<number | null> {
+    try {
+      return (await stat(this.#path(key))).size;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(fileId: string): Promise<void> {
+    await rm(this.#folder(fileId), { recursive: true, force: true });
+  }
+
+  async *listBefore(time: number): AsyncIterable<string> {
+    for (const shard of await namesIn(this.#root)) {
+      for (const fileId of await namesIn(join(this.#root, shard))) {
+        if (!FILE_ID.test(fileId)) continue;
+        const changed = await changedAt(join(this.#root, shard, fileId));
+        if (changed !== null && changed < time) yield fileId;
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+export interface ByteRange {
+  start: number;
+  /** Inclusive, as in the Range header. */
+  end: number;
+}
+
+/** Where the members' files lie. A key is `<file id>/<variant>`. */
+export interface FileStore {
+  /** Takes the file at `sourcePath` over; when this returns, it is durable and whole. */
+  put(key: string, sourcePath: string): Promise<void>;
+  /** Null where there is no such file. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** In bytes; null where there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** Removes every variant of a file; what is not there is no error. */
+  remove(fileId: string): Promise<void>;
+  /** The ids of the files that were put before that time. */
+  listBefore(time: number): AsyncIterable<string>;
+}
+
+export function fileKey(fileId: string, variant: string): string {
+  return `${fileId}/${variant}`;
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acceptedType } from './file-types.ts';
+import { PictureError, processPicture } from './pictures.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-pictures-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const red = { r: 200, g: 20, b: 20 };
+const blank = (width: number, height: number, background: object = red) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function save(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+const faultOf = async (path: string) =>
+  processPicture(path, folder).then(
+    () => 'none',
+    (error: unknown) => (error instanceof PictureError ? error.fault : error),
+  );
+
+describe('a picture', () => {
+  test('is kept in three widths, as webp, with a placeholder of its colours', async () => {
+    const path = await save('photo.jpg', await blank(2000, 1500).jpeg().toBuffer());
+    const picture = await processPicture(path, folder);
+
+    expect(picture).toMatchObject({ width: 1600, height: 1200 });
+    const kept = [];
+    for (const rendering of picture.renderings) {
+      const { format, width, height } = await sharp(rendering.path).metadata();
+      kept.push([rendering.variant, format, width, height]);
+    }
+    expect(kept).toEqual([
+      ['small', 'webp', 480, 360],
+      ['medium', 'webp', 960, 720],
+      ['large', 'webp', 1600, 1200],
+    ]);
+    const average = thumbHashToAverageRGBA(Buffer.from(picture.placeholder, 'base64'));
+    expect(average.r).toBeCloseTo(200 / 255, 1);
+    expect(average.b).toBeCloseTo(20 / 255, 1);
+  });
+
+  test('stands upright and loses where, when and by what it was taken', async () => {
+    const exif = { IFD0: { Make: 'Camera', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '41/1 54/1 8/1' } };
+    const left = await blank(300, 600, { r: 0, g: 0, b: 255 }).png().toBuffer();
+    const photo = await blank(600, 600)
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withExif(exif)
+      .withMetadata({ orientation: 6, exif })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+    const picture = await processPicture(await save('photo.jpg', photo), folder);
+    const [rendering] = picture.renderings;
+    const kept = sharp(rendering?.path);
+    const metadata = await kept.metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.icc).toBeUndefined();
+    expect(metadata.xmp).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    // Turned by a quarter, the blue left half is the upper one.
+    const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) =>
+      data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
+    expect(pixel(240, 20)[2]).toBeGreaterThan(200);
+    expect(pixel(240, 460)[0]).toBeGreaterThan(150);
+  });
+
+  test.each([
+    ['png', async () => blank(40, 30).ensureAlpha(0.5).png().toBuffer()],
+    ['gif', async () => blank(40, 30).gif().toBuffer()],
+    ['webp', async () => blank(40, 30).webp().toBuffer()],
+    ['avif', async () => blank(40, 30).avif({ effort: 0 }).toBuffer()],
+    ['grey jpeg', async () => blank(40, 30).greyscale().jpeg().toBuffer()],
+    ['cmyk jpeg', async () => blank(40, 30).toColourspace('cmyk').jpeg().toBuffer()],
+    ['16-bit png', async () => blank(40, 30).toColourspace('rgb16').png().toBuffer()],
+  ])('can be a %s', async (name, make) => {
+    const path = await save(name, await make());
+    expect((await acceptedType(path))?.kind).toBe('image');
+    const picture = await processPicture(path, folder);
+    expect(picture).toMatchObject({ width: 40, height: 30 });
+    expect(picture.renderings.map((rendering) => rendering.variant)).toEqual(['small']);
+  });
+
+  test('of more than 40 megapixels is refused by its header', async () => {
+    const path = await save('large.png', await blank(10_000, 5000).png({ compressionLevel: 9 }).toBuffer());
+    expect(await faultOf(path)).toBe('too-many-pixels');
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('that breaks off is refused: %s', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: red,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const bytes = await noise.toFormat(format).toBuffer();
+    const path = await save(`broken.${format}`, bytes);
+    await truncate(path, Math.floor(bytes.length / 2));
+    expect(['broken', 'unreadable']).toContain(await faultOf(path));
+    expect(await readdir(folder)).toEqual([`broken.${format}`]);
+  });
+});
+
+const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
+const ftyp = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${brand}isom`),
+    Buffer.alloc(64),
+  ]);
+
+describe('the type of a file', () => {
+  test.each([
+    ['an SVG', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['an SVG without a prologue', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['an archive', zip],
+    ['a plain text', Buffer.from('only words')],
+    ['nothing', Buffer.alloc(0)],
+    ['a QuickTime film', ftyp('qt  ')],
+    ['a sound', ftyp('M4A ')],
+  ])('refuses %s, whatever its name', async (_, bytes) => {
+    expect(await acceptedType(await save('photo.jpg', bytes))).toBeNull();
+  });
+
+  test('is read from the bytes of a video', async () => {
+    const webm = Buffer.from(
+      '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701',
+      'hex',
+    );
+    expect(await acceptedType(await save('a.jpg', ftyp('mp42')))).toEqual({
+      kind: 'video',
+      contentType: 'video/mp4',
+    });
+    expect(await acceptedType(await save('b.jpg', Buffer.concat([webm, Buffer.alloc(64)])))).toEqual({
+      kind: 'video',
+      contentType: 'video/webm',
+    });
+  });
+});

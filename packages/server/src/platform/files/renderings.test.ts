@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderingsOf } from './renderings.ts';
+
+const side = fc.integer({ min: 1, max: 16_000 });
+
+describe('renderings of a picture', () => {
+  test('are three of a photo, at 480, 960 and 1600 pixels', () => {
+    expect(renderingsOf(4000, 3000)).toEqual([
+      { variant: 'small', width: 480, height: 360 },
+      { variant: 'medium', width: 960, height: 720 },
+      { variant: 'large', width: 1600, height: 1200 },
+    ]);
+  });
+
+  test('never enlarge, and are fewer where larger ones would be the same', () => {
+    expect(renderingsOf(600, 300)).toEqual([
+      { variant: 'small', width: 480, height: 240 },
+      { variant: 'medium', width: 600, height: 300 },
+    ]);
+    expect(renderingsOf(1, 1)).toEqual([{ variant: 'small', width: 1, height: 1 }]);
+  });
+
+  test('can be told from the largest of them, which is what is stored', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const renderings = renderingsOf(width, height);
+        const largest = renderings.at(-1);
+        expect(largest).toBeDefined();
+        const again = renderingsOf(largest?.width ?? 0, largest?.height ?? 0);
+        expect(again.map((rendering) => rendering.variant)).toEqual(
+          renderings.map((rendering) => rendering.variant),
+        );
+        expect(again.at(-1)).toEqual(largest);
+      }),
+    );
+  });
+
+  test('grow, stay inside their bounds and keep the shape', () => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        let before = 0;
+        for (const rendering of renderingsOf(width, height)) {
+          expect(rendering.width * rendering.height).toBeGreaterThan(before);
+          before = rendering.width * rendering.height;
+          expect(rendering.width).toBeLessThanOrEqual(Math.min(width, 1600));
+          expect(rendering.height).toBeLessThanOrEqual(Math.min(height, 6400));
+          const exact = (rendering.width * height) / width;
+          expect(Math.abs(rendering.height - exact)).toBeLessThanOrEqual(1 + height / width);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+export type PictureVariant = 'small' | 'medium' | 'large';
+
+export interface Rendering {
+  variant: PictureVariant;
+  width: number;
+  height: number;
+}
+
+const WIDTHS: readonly [PictureVariant, number][] = [
+  ['small', 480],
+  ['medium', 960],
+  ['large', 1600],
+];
+/** A very tall picture is bound by its height: formats and screens have their limits too. */
+const TALLEST = 4;
+
+/** The sizes in which a picture is kept, smallest first: never larger than it is, and none twice. */
+export function renderingsOf(width: number, height: number): Rendering[] {
+  const renderings: Rendering[] = [];
+  for (const [variant, limit] of WIDTHS) {
+    const scale = Math.min(1, limit / width, (limit * TALLEST) / height);
+    renderings.push({
+      variant,
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+    });
+    if (scale === 1) break;
+  }
+  return renderings;
+}
