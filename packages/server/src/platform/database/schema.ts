@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters.
  * SQLite and PostgreSQL hold the same tables, made by the same migrations.
@@ -34,10 +36,10 @@ export interface SessionsTable {
 export interface QuestionnairesTable {
   id: string;
   user_id: string;
-  catholic: string;
+  catholic: 'Yes' | 'Yes (in RCIA)' | 'No';
   parish: string;
   diocese: string;
-  rite: string;
+  rite: 'Western' | 'Eastern';
   rite_type: string;
   knight_of_columbus: Flag;
   knight_of_malta: Flag;
@@ -68,10 +70,10 @@ export interface PostsTable {
   type: 'community';
   file_id: string | null;
   file_description: string;
-  likes: number;
-  dislikes: number;
-  shares: number;
-  comments: number;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  shares: Generated<number>;
+  comments: Generated<number>;
   idempotency_key: string | null;
   created_at: number;
   updated_at: number | null;

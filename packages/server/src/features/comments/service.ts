@@ -1,0 +1,123 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { requireOwnName } from '../../platform/policy.ts';
+import { postNotFound } from '../posts/refusals.ts';
+import { commentPolicy } from './policy.ts';
+import { presentComment, type Comment } from './presenter.ts';
+import { commentNotFound, commentNotYours, replyElsewhere } from './refusals.ts';
+import { createCommentRepository, type CommentRow } from './repository.ts';
+
+interface Draft {
+  postId: string;
+  content: string;
+  userId?: string;
+  parentId?: string | null;
+}
+
+/** Beyond every id on either side: where a list begins. */
+const FIRST = '';
+const LAST = 'g';
+const MULTILINE = { multiline: true };
+
+export function createCommentService({ clock, database, secrets }: Dependencies) {
+  const repository = createCommentRepository(database);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  function present(rows: readonly CommentRow[], limit: number, scope: string, actor: Actor) {
+    const { page, last } = pageOf(rows, limit);
+    return {
+      comments: page.map((comment) => presentComment(comment, actor)),
+      nextCursor: last === null ? null : cursors.encode(last, scope),
+    };
+  }
+
+  async function read(actor: Actor, id: string): Promise<Comment> {
+    const comment = await repository.find(id);
+    if (comment === null) throw commentNotFound();
+    return presentComment(comment, actor);
+  }
+
+  return {
+    async listOfPost(actor: Actor, postId: string, limit: number, cursor: string | undefined) {
+      const scope = `comments of ${postId}`;
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
+      const rows = await repository.listOfPost(postId, before, limit + 1);
+      // A list with something in it says enough about its post.
+      if (rows.length === 0 && !(await repository.postExists(postId))) throw postNotFound();
+      return present(rows, limit, scope, actor);
+    },
+
+    async listReplies(actor: Actor, commentId: string, limit: number, cursor: string | undefined) {
+      const scope = `replies to ${commentId}`;
+      const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
+      const rows = await repository.listReplies(commentId, after, limit + 1);
+      if (rows.length === 0 && (await repository.find(commentId)) === null) throw commentNotFound();
+      return present(rows, limit, scope, actor);
+    },
+
+    /** A repeated key answers the comment that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: Draft, key: string | null) {
+      requireOwnName(actor, draft.userId);
+      const content = requiredText(draft.content, 'content', MULTILINE);
+      const { postId, parentId = null } = draft;
+      const id = newId(clock);
+
+      try {
+        await database.transaction(async (transaction) => {
+          if ((await repository.addToPost(transaction, postId, 1)) === null) throw postNotFound();
+          const answered = parentId === null ? null : await repository.findThread(transaction, parentId);
+          if (parentId !== null && answered === null) throw commentNotFound();
+          if (answered !== null && answered.post_id !== postId) throw replyElsewhere();
+          const parent = answered === null ? null : (answered.parent_id ?? answered.id);
+          if (parent !== null) await repository.addToParent(transaction, parent, 1);
+          await repository.insert(transaction, {
+            id,
+            post_id: postId,
+            author_id: actor.userId,
+            parent_id: parent,
+            content,
+            replies: 0,
+            idempotency_key: key,
+            created_at: clock.now(),
+            updated_at: null,
+          });
+        });
+        return { isNew: true, comment: await read(actor, id) };
+      } catch (error) {
+        const isRepeat = database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique');
+        const made = key !== null && isRepeat ? await repository.findByKey(actor.userId, key) : null;
+        if (made === null) throw error;
+        return { isNew: false, comment: presentComment(made, actor) };
+      }
+    },
+
+    async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {
+      const text = content === undefined ? null : requiredText(content, 'content', MULTILINE);
+      const comment = await repository.find(id);
+      if (comment === null) throw commentNotFound();
+      if (!commentPolicy.edit(actor, comment)) throw commentNotYours();
+      if (text === null) return presentComment(comment, actor);
+      await database.transaction((transaction) => repository.update(transaction, id, text, clock.now()));
+      return read(actor, id);
+    },
+
+    /** The number of comments that the post has left. */
+    async delete(actor: Actor, id: string): Promise<number> {
+      const comment = await repository.find(id);
+      if (comment === null) throw commentNotFound();
+      if (!commentPolicy.delete(actor, comment)) throw commentNotYours();
+      return database.transaction(async (transaction) => {
+        await repository.lockPost(transaction, comment.post_id);
+        const removed = await repository.delete(transaction, id);
+        if (removed === 0) throw commentNotFound();
+        if (comment.parent_id !== null) await repository.addToParent(transaction, comment.parent_id, -1);
+        const left = await repository.addToPost(transaction, comment.post_id, -removed);
+        if (left === null) throw commentNotFound();
+        return left;
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { components } from '@parvis/api-client/contract';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+import type { FileUrls } from '../../platform/files/signed-urls.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { postAbilities } from './policy.ts';
+import type { PostRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+export type Post = Schemas['Post'];
+
+export type PostPresenter = (post: PostRow, viewer: Actor) => Post;
+
+const isVideoType = (type: string | null): type is Schemas['PostVideo']['contentType'] =>
+  type === 'video/mp4' || type === 'video/webm';
+
+export function createPostPresenter(urls: FileUrls, now: () => number): PostPresenter {
+  function images(post: PostRow): Schemas['PostImage'][] {
+    const { file_id, file_kind, file_width, file_height } = post;
+    if (file_id === null || file_kind !== 'image' || file_width === null || file_height === null) return [];
+    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
+      url: urls.sign(file_id, variant, now()),
+      width,
+    }));
+    return [
+      {
+        url: sources.at(-1)?.url ?? '',
+        width: file_width,
+        height: file_height,
+        description: post.file_description,
+        placeholder: post.file_placeholder ?? '',
+        sources,
+      },
+    ];
+  }
+
+  function video(post: PostRow): Schemas['PostVideo'] | null {
+    const { file_id, file_content_type } = post;
+    if (file_id === null || !isVideoType(file_content_type)) return null;
+    return {
+      url: urls.sign(file_id, 'original', now()),
+      contentType: file_content_type,
+      description: post.file_description,
+    };
+  }
+
+  return (post, viewer) => ({
+    _id: post.id,
+    title: post.title,
+    content: post.content,
+    type: post.type,
+    author_id: {
+      _id: post.author_id,
+      first_name: post.first_name,
+      last_name: post.last_name,
+      email: post.email_visible === 1 ? post.email : null,
+    },
+    images: images(post),
+    video: video(post),
+    createdAt: new Date(post.created_at).toISOString(),
+    updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
+    reactions: { like: post.likes, dislike: post.dislikes },
+    myReaction: post.reaction,
+    shares: post.shares,
+    comments: post.comments,
+    abilities: postAbilities(viewer, post),
+  });
+}

@@ -1,0 +1,161 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** One row has all that a card shows: no further query per post, however long the page. */
+const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
+  database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .leftJoin('files', 'files.id', 'posts.file_id')
+    .leftJoin('reactions', (join) =>
+      join.onRef('reactions.post_id', '=', 'posts.id').on('reactions.user_id', '=', viewer),
+    )
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.title',
+      'posts.content',
+      'posts.type',
+      'posts.file_id',
+      'posts.file_description',
+      'posts.likes',
+      'posts.dislikes',
+      'posts.shares',
+      'posts.comments',
+      'posts.created_at',
+      'posts.updated_at',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.email_visible',
+      'files.kind as file_kind',
+      'files.content_type as file_content_type',
+      'files.width as file_width',
+      'files.height as file_height',
+      'files.placeholder as file_placeholder',
+      'reactions.type as reaction',
+    ]);
+
+const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
+  cards(database, viewer)
+    .where((post) =>
+      post.not(
+        post.exists(
+          post
+            .selectFrom('hidden_posts')
+            .select('hidden_posts.post_id')
+            .where('hidden_posts.user_id', '=', viewer)
+            .whereRef('hidden_posts.post_id', '=', 'posts.id'),
+        ),
+      ),
+    )
+    .orderBy('posts.id', 'desc')
+    .limit(limit);
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;
+
+export function createPostRepository({ read, dialect }: Database) {
+  const newest = precompile(read, (parameters: { viewer: string; limit: number }) =>
+    visibleCards(read, parameters.viewer, parameters.limit),
+  );
+  const older = precompile(read, (parameters: { viewer: string; before: string; limit: number }) =>
+    visibleCards(read, parameters.viewer, parameters.limit).where('posts.id', '<', parameters.before),
+  );
+  const byId = precompile(read, (parameters: { viewer: string; id: string }) =>
+    cards(read, parameters.viewer).where('posts.id', '=', parameters.id),
+  );
+
+  return {
+    /** Newest first, without what the viewer has hidden. */
+    list(viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
+      return before === null ? newest({ viewer, limit }) : older({ viewer, before, limit });
+    },
+
+    async find(viewer: string, id: string): Promise<PostRow | null> {
+      const [post] = await byId({ viewer, id });
+      return post ?? null;
+    },
+
+    async findByKey(authorId: string, key: string): Promise<string | null> {
+      const post = await read
+        .selectFrom('posts')
+        .select('id')
+        .where('author_id', '=', authorId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst();
+      return post?.id ?? null;
+    },
+
+    async insert(transaction: Write, post: Insertable<PostsTable>): Promise<void> {
+      await transaction.insertInto('posts').values(post).execute();
+    },
+
+    /** Holds the post until the transaction ends, so that its counters are changed by one at a time. */
+    async lock(transaction: Write, id: string): Promise<Pick<PostsTable, 'author_id' | 'file_id'> | null> {
+      const post = await transaction
+        .selectFrom('posts')
+        .select(['author_id', 'file_id'])
+        .where('id', '=', id)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return post ?? null;
+    },
+
+    async update(
+      transaction: Write,
+      id: string,
+      change: { title?: string; content: string; updated_at: number },
+    ): Promise<void> {
+      await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
+    },
+
+    async delete(transaction: Write, id: string): Promise<void> {
+      await transaction.deleteFrom('posts').where('id', '=', id).execute();
+    },
+
+    /** False where this share was counted before. */
+    async insertShare(
+      transaction: Write,
+      share: { id: string; post_id: string; user_id: string; created_at: number },
+    ): Promise<boolean> {
+      const inserted = await transaction
+        .insertInto('post_shares')
+        .values(share)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+
+    async addShares(transaction: Write, id: string, count: 0 | 1): Promise<number> {
+      const { shares } = await transaction
+        .updateTable('posts')
+        .set((post) => ({ shares: post('shares', '+', count) }))
+        .where('id', '=', id)
+        .returning('shares')
+        .executeTakeFirstOrThrow();
+      return shares;
+    },
+
+    async hide(transaction: Write, viewer: string, postId: string, now: number): Promise<void> {
+      await transaction
+        .insertInto('hidden_posts')
+        .values({ user_id: viewer, post_id: postId, created_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'post_id']).doNothing())
+        .execute();
+    },
+
+    async unhide(transaction: Write, viewer: string, postId: string): Promise<void> {
+      await transaction
+        .deleteFrom('hidden_posts')
+        .where('user_id', '=', viewer)
+        .where('post_id', '=', postId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createPostService } from './service.ts';
+
+type PostOperations =
+  | 'listPosts'
+  | 'getPost'
+  | 'createPost'
+  | 'updatePost'
+  | 'deletePost'
+  | 'sharePost'
+  | 'hidePost'
+  | 'unhidePost';
+
+const DEFAULT_LIMIT = 20;
+
+export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOperations> {
+  const service = createPostService(dependencies);
+
+  return {
+    listPosts: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.list(actor, query.limit ?? DEFAULT_LIMIT, query.cursor),
+    }),
+
+    getPost: async ({ actor, params }) => ({
+      status: 200,
+      body: { post: await service.read(actor, params.id) },
+    }),
+
+    createPost: async ({ actor, body, upload, idempotencyKey }) => {
+      const { isNew, post } = await service.create(actor, body, upload, idempotencyKey);
+      return { status: isNew ? 201 : 200, body: { post } };
+    },
+
+    updatePost: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { post: await service.update(actor, params.id, body) },
+    }),
+
+    deletePost: async ({ actor, params }) => {
+      await service.delete(actor, params.id);
+      return { status: 200, body: { message: 'The post has been deleted.' } };
+    },
+
+    sharePost: async ({ actor, params, body }) => {
+      const { isNew, shares } = await service.share(actor, params.id, body.shareId);
+      return { status: isNew ? 201 : 200, body: { shares } };
+    },
+
+    hidePost: async ({ actor, params }) => {
+      await service.hide(actor, params.id);
+      return { status: 200, body: { message: 'The post is hidden from your feed.' } };
+    },
+
+    unhidePost: async ({ actor, params }) => {
+      await service.unhide(actor, params.id);
+      return { status: 200, body: { message: 'The post is back in your feed.' } };
+    },
+  };
+}

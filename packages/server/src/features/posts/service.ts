@@ -1,0 +1,153 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import type { Actor, Upload } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { requireOwnName } from '../../platform/policy.ts';
+import { cleanText } from '../../platform/text.ts';
+import { createFileService, type NewFile } from '../files/service.ts';
+import { postPolicy } from './policy.ts';
+import { createPostPresenter, type Post } from './presenter.ts';
+import { postNotFound, postNotYours } from './refusals.ts';
+import { createPostRepository } from './repository.ts';
+
+interface Draft {
+  title?: string;
+  content: string;
+  author_id?: string;
+  imageDescription?: string;
+}
+
+const FEED = 'posts';
+const UPLOAD_FIELD = 'images';
+const SINGLE_LINE = { multiline: false };
+const MULTILINE = { multiline: true };
+
+export function createPostService(dependencies: Dependencies) {
+  const { clock, database, secrets } = dependencies;
+  const repository = createPostRepository(database);
+  const files = createFileService(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+  const present = createPostPresenter(createFileUrls(secrets.key('file addresses')), () => clock.now());
+
+  async function read(actor: Actor, id: string): Promise<Post> {
+    const post = await repository.find(actor.userId, id);
+    if (post === null) throw postNotFound();
+    return present(post, actor);
+  }
+
+  return {
+    async list(actor: Actor, limit: number, cursor: string | undefined) {
+      const before = cursor === undefined ? null : cursors.decode(cursor, FEED);
+      const rows = await repository.list(actor.userId, before, limit + 1);
+      const { page, last } = pageOf(rows, limit);
+      return {
+        posts: page.map((post) => present(post, actor)),
+        nextCursor: last === null ? null : cursors.encode(last, FEED),
+      };
+    },
+
+    read,
+
+    /** A repeated key answers the post that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: Draft, upload: Upload | null, key: string | null) {
+      requireOwnName(actor, draft.author_id);
+      const content = requiredText(draft.content, 'content', MULTILINE);
+      const title = cleanText(draft.title ?? '', SINGLE_LINE);
+      const description = cleanText(draft.imageDescription ?? '', MULTILINE);
+
+      const made = key === null ? null : await repository.findByKey(actor.userId, key);
+      if (made !== null) return { isNew: false, post: await read(actor, made) };
+
+      const publish = async (file: NewFile | null): Promise<string> => {
+        const id = newId(clock);
+        await database.transaction(async (transaction) => {
+          if (file !== null) await files.record(transaction, file, actor.userId);
+          await repository.insert(transaction, {
+            id,
+            author_id: actor.userId,
+            title,
+            content,
+            type: 'community',
+            file_id: file?.id ?? null,
+            file_description: file === null ? '' : description,
+            likes: 0,
+            dislikes: 0,
+            shares: 0,
+            comments: 0,
+            idempotency_key: key,
+            created_at: clock.now(),
+          });
+        });
+        return id;
+      };
+
+      try {
+        const id = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
+        return { isNew: true, post: await read(actor, id) };
+      } catch (error) {
+        if (key === null || !database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique')) {
+          throw error;
+        }
+        const winner = await repository.findByKey(actor.userId, key);
+        if (winner === null) throw error;
+        return { isNew: false, post: await read(actor, winner) };
+      }
+    },
+
+    async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
+      const content = requiredText(draft.content, 'content', MULTILINE);
+      await database.transaction(async (transaction) => {
+        const post = await repository.lock(transaction, id);
+        if (post === null) throw postNotFound();
+        if (!postPolicy.edit(actor, post)) throw postNotYours();
+        await repository.update(transaction, id, {
+          content,
+          ...(draft.title === undefined ? {} : { title: cleanText(draft.title, SINGLE_LINE) }),
+          updated_at: clock.now(),
+        });
+      });
+      return read(actor, id);
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const fileId = await database.transaction(async (transaction) => {
+        const post = await repository.lock(transaction, id);
+        if (post === null) throw postNotFound();
+        if (!postPolicy.delete(actor, post)) throw postNotYours();
+        await repository.delete(transaction, id);
+        if (post.file_id !== null) await files.forget(transaction, post.file_id);
+        return post.file_id;
+      });
+      if (fileId !== null) await files.remove(fileId);
+    },
+
+    async share(actor: Actor, id: string, shareId: string) {
+      return database.transaction(async (transaction) => {
+        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        const isNew = await repository.insertShare(transaction, {
+          id: shareId,
+          post_id: id,
+          user_id: actor.userId,
+          created_at: clock.now(),
+        });
+        return { isNew, shares: await repository.addShares(transaction, id, isNew ? 1 : 0) };
+      });
+    },
+
+    async hide(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        await repository.hide(transaction, actor.userId, id, clock.now());
+      });
+    },
+
+    async unhide(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (transaction) => {
+        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        await repository.unhide(transaction, actor.userId, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { QuestionnairesTable } from '../../platform/database/schema.ts';
+
+export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>;
+
+export function createQuestionnaireRepository({ read, write }: Database) {
+  return {
+    async findOfUser(userId: string): Promise<QuestionnairesTable | null> {
+      const found = await read
+        .selectFrom('questionnaires')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+
+    async find(id: string): Promise<QuestionnairesTable | null> {
+      const found = await read
+        .selectFrom('questionnaires')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+
+    /** Stores the answers, or replaces those that the member gave before: then the older row is answered. */
+    upsert(questionnaire: QuestionnairesTable): Promise<QuestionnairesTable> {
+      const { id, user_id, created_at, ...answers } = questionnaire;
+      return write
+        .insertInto('questionnaires')
+        .values({ id, user_id, created_at, ...answers })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(answers))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    async update(id: string, answers: Answers): Promise<QuestionnairesTable | null> {
+      const updated = await write
+        .updateTable('questionnaires')
+        .set(answers)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      return updated ?? null;
+    },
+
+    async delete(id: string): Promise<void> {
+      await write.deleteFrom('questionnaires').where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { components } from '@parvis/api-client/contract';
+
+type Payload = components['schemas']['QuestionnairePayload'];
+
+const typesOf: Record<Payload['rite'], readonly Payload['riteType'][]> = {
+  Western: ['Latin', 'Ambrosian', 'Mozarabic'],
+  Eastern: ['Chaldean', 'Maronite', 'Syro-Malabar', 'Melkite', 'Greek', 'Other'],
+};
+
+export function riteFits(rite: Payload['rite'], type: Payload['riteType']): boolean {
+  return typesOf[rite].includes(type);
+}

@@ -1,0 +1,98 @@
+import type { components } from '@parvis/api-client/contract';
+import type { QuestionnairesTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { questionnairePolicy } from './policy.ts';
+import { createQuestionnaireRepository, type Answers } from './repository.ts';
+import { riteFits } from './rites.ts';
+
+type Payload = components['schemas']['QuestionnairePayload'];
+
+const LIST = 'questionnaires';
+
+function questionnaireNotFound(): AppError {
+  return notFound('questionnaire.not-found', 'There is no questionnaire here.');
+}
+
+function answersOf(payload: Payload, now: number): Answers {
+  if (!riteFits(payload.rite, payload.riteType)) {
+    const message = `This is not one of the ${payload.rite} rites. Please choose again.`;
+    throw badRequest(undefined, [{ path: 'riteType', message }]);
+  }
+  const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>
+    requiredText(payload[path], path, { multiline: false });
+  return {
+    catholic: payload.catholic,
+    parish: line('parish'),
+    diocese: line('diocese'),
+    rite: payload.rite,
+    rite_type: payload.riteType,
+    knight_of_columbus: payload.knightOfColumbus ? 1 : 0,
+    knight_of_malta: payload.knightOfMalta ? 1 : 0,
+    favorite_saint: line('favoriteSaint'),
+    historical_figure: line('historicalFigure'),
+    // Sending the answers is what consents to their being kept.
+    consented_at: now,
+    updated_at: now,
+  };
+}
+
+export function createQuestionnaireService({ clock, database, secrets }: Dependencies) {
+  const repository = createQuestionnaireRepository(database);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  async function requireOwn(actor: Actor, id: string): Promise<void> {
+    const questionnaire = await repository.find(id);
+    if (questionnaire === null || !questionnairePolicy.update(actor, questionnaire)) {
+      throw questionnaireNotFound();
+    }
+  }
+
+  return {
+    /** One's own, or none: the second page of this list is always empty. */
+    async list(actor: Actor, cursor: string | undefined): Promise<QuestionnairesTable[]> {
+      if (cursor !== undefined) {
+        cursors.decode(cursor, LIST);
+        return [];
+      }
+      const own = await repository.findOfUser(actor.userId);
+      return own === null ? [] : [own];
+    },
+
+    async read(actor: Actor, userId: string): Promise<QuestionnairesTable> {
+      if (!questionnairePolicy.view(actor, { user_id: userId })) throw questionnaireNotFound();
+      const questionnaire = await repository.findOfUser(userId);
+      if (questionnaire === null) throw questionnaireNotFound();
+      return questionnaire;
+    },
+
+    async create(actor: Actor, payload: Payload) {
+      const now = clock.now();
+      const id = newId(clock);
+      const questionnaire = await repository.upsert({
+        ...answersOf(payload, now),
+        id,
+        user_id: actor.userId,
+        created_at: now,
+      });
+      return { isNew: questionnaire.id === id, questionnaire };
+    },
+
+    async update(actor: Actor, id: string, payload: Payload): Promise<QuestionnairesTable> {
+      const answers = answersOf(payload, clock.now());
+      await requireOwn(actor, id);
+      const questionnaire = await repository.update(id, answers);
+      if (questionnaire === null) throw questionnaireNotFound();
+      return questionnaire;
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      await requireOwn(actor, id);
+      await repository.delete(id);
+    },
+  };
+}

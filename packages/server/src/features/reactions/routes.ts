@@ -1,0 +1,22 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { presentReaction, presentRemoval } from './presenter.ts';
+import { createReactionService } from './service.ts';
+
+export function reactionRoutes(
+  dependencies: Dependencies,
+): Pick<Handlers, 'createReaction' | 'deleteReaction'> {
+  const service = createReactionService(dependencies);
+
+  return {
+    createReaction: async ({ actor, params, body }) => {
+      const { isNew, counts } = await service.react(actor, params.postId, body);
+      return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counts) };
+    },
+
+    deleteReaction: async ({ actor, params }) => ({
+      status: 200,
+      body: presentRemoval(await service.withdraw(actor, params.postId)),
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+import { everyMember } from '../../platform/policy.ts';
+
+export const reportPolicy = {
+  create: everyMember,
+};
