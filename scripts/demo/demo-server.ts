@@ -1,0 +1,22 @@
+import { createServer } from '../../packages/server/src/create-server.ts';
+import type { Clock } from '../../packages/server/src/platform/clock.ts';
+import { readConfig } from '../../packages/server/src/platform/config.ts';
+
+/** A clock that is set, so that what is made now can have been made some weeks ago. */
+export class SettableClock implements Clock {
+  time = Date.now();
+
+  now(): number {
+    return this.time;
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof createServer>>;
+
+/** The server itself, on the data folder of the environment, listening nowhere. */
+export async function createDemoServer(clock: Clock): Promise<Server> {
+  const environment = { ...process.env, RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'warn' };
+  const server = await createServer({ config: readConfig(environment), clock });
+  await server.app.ready();
+  return server;
+}

@@ -1,0 +1,224 @@
+// Fills the database with a community to look at. Running it again adds nothing.
+import { createDemoClient, Refusal, stableId } from './demo-client.ts';
+import type { DemoClient } from './demo-client.ts';
+import { createDemoServer, SettableClock } from './demo-server.ts';
+import { demoPassword, members } from './members.ts';
+import type { DemoMember } from './members.ts';
+import { drawPicture } from './pictures.ts';
+import { joinedDaysAgo, planCommunity } from './plan.ts';
+import type { PlannedPost } from './plan.ts';
+
+interface Step {
+  at: number;
+  run: () => Promise<void>;
+}
+
+interface Session {
+  _id: string;
+  token: string;
+}
+
+interface PostPage {
+  posts: { author_id: { email: string | null } }[];
+  nextCursor: string | null;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+async function postsThere(call: DemoClient, token: string): Promise<number> {
+  const emails = new Set(members.map(({ email }) => email));
+  let count = 0;
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ limit: '100', ...(cursor === null ? {} : { cursor }) });
+    const page: PostPage = await call({ method: 'GET', path: `/post/all?${query}`, token });
+    count += page.posts.filter(({ author_id }) => emails.has(author_id.email ?? '')).length;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return count;
+}
+
+const signIn = (call: DemoClient, { email }: DemoMember) =>
+  call<Session>({ method: 'POST', path: '/auth/signin', body: { email, password: demoPassword } });
+
+async function join(call: DemoClient, member: DemoMember): Promise<Session> {
+  const { first_name, last_name, email } = member;
+  const session = await call<Session>({
+    method: 'POST',
+    path: '/auth/signup',
+    body: { first_name, last_name, email, phone: null, password: demoPassword, termsAccepted: true },
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 400) return signIn(call, member);
+    throw error;
+  });
+  const eastern = member.diocese.startsWith('Eparchy');
+  await call({
+    method: 'POST',
+    path: '/questionnaire',
+    token: session.token,
+    body: {
+      catholic: 'Yes',
+      parish: member.parish,
+      diocese: member.diocese,
+      rite: eastern ? 'Eastern' : 'Western',
+      riteType: eastern ? 'Other' : 'Latin',
+      knightOfColumbus: false,
+      knightOfMalta: false,
+      favoriteSaint: member.favoriteSaint,
+      historicalFigure: 'Saint Thomas Aquinas',
+    },
+  });
+  return session;
+}
+
+async function publish(
+  call: DemoClient,
+  { token }: Session,
+  post: PlannedPost,
+  order: number,
+): Promise<string> {
+  const { title, content, scene } = post;
+  const key = stableId('post', order);
+  let body: Record<string, string> | FormData = { title, content, type: 'community' };
+  if (scene !== null) {
+    const picture = await drawPicture(scene, order);
+    body = new FormData();
+    for (const [name, value] of Object.entries({
+      title,
+      content,
+      type: 'community',
+      imageDescription: picture.description,
+    })) {
+      body.set(name, value);
+    }
+    body.set('images', new Blob([new Uint8Array(picture.bytes)], { type: 'image/jpeg' }), `${scene}.jpg`);
+  }
+  const answer = await call<{ post: Session }>({ method: 'POST', path: '/post/create', token, key, body });
+  return answer.post._id;
+}
+
+function stepsOfPost(
+  call: DemoClient,
+  sessions: Map<number, Session>,
+  post: PlannedPost,
+  order: number,
+  now: number,
+): Step[] {
+  let postId = '';
+  const published = now - post.daysAgo * day;
+  const session = (member: number): Session => {
+    const found = sessions.get(member);
+    if (found === undefined) throw new Error(`Member ${member} has not joined yet.`);
+    return found;
+  };
+  const comment = async (author: number, content: string, key: string, parentId?: string) => {
+    const { _id, token } = session(author);
+    const body = { postId, content, userId: _id, ...(parentId === undefined ? {} : { parentId }) };
+    const answer = await call<{ comment: { _id: string } }>({
+      method: 'POST',
+      path: '/comment/create',
+      token,
+      key,
+      body,
+    });
+    return answer.comment._id;
+  };
+
+  const remarks = post.remarks.flatMap((remark, index): Step[] => {
+    let commentId = '';
+    const said = published + remark.minutesLater * minute;
+    const { reply } = remark;
+    return [
+      {
+        at: said,
+        run: async () => {
+          commentId = await comment(remark.author, remark.content, stableId('comment', order, index));
+        },
+      },
+      ...(reply === null
+        ? []
+        : [
+            {
+              at: said + reply.minutesLater * minute,
+              run: async () => {
+                await comment(reply.author, reply.content, stableId('reply', order, index), commentId);
+              },
+            },
+          ]),
+    ];
+  });
+  const spread = (index: number) => published + Math.min(post.daysAgo * day * 0.9, (index + 1) * 9 * minute);
+  return [
+    {
+      at: published,
+      run: async () => {
+        postId = await publish(call, session(post.author), post, order);
+      },
+    },
+    ...remarks,
+    ...post.likes.map((member, index) => ({
+      at: spread(index),
+      run: async () => {
+        const { _id, token } = session(member);
+        await call({
+          method: 'POST',
+          path: `/reaction/post/${postId}`,
+          token,
+          body: { type: 'like', userId: _id },
+        });
+      },
+    })),
+    ...post.shares.map((member, index) => ({
+      at: spread(index * 3),
+      run: async () => {
+        const body = { shareId: stableId('share', order, member) };
+        await call({ method: 'POST', path: `/post/share/${postId}`, token: session(member).token, body });
+      },
+    })),
+  ];
+}
+
+async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]): Promise<void> {
+  const now = Date.now();
+  const sessions = new Map<number, Session>();
+  const steps: Step[] = [
+    ...members.map((member, index) => ({
+      at: now - joinedDaysAgo(index) * day,
+      run: async () => {
+        sessions.set(index, await join(call, member));
+      },
+    })),
+    ...posts.flatMap((post, order) => stepsOfPost(call, sessions, post, order, now)),
+  ].toSorted((one, other) => one.at - other.at);
+  const tenth = Math.ceil(steps.length / 10);
+  for (const [index, step] of steps.entries()) {
+    clock.time = Math.min(step.at, now);
+    await step.run();
+    if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
+  }
+}
+
+const [host] = members;
+if (host === undefined) throw new Error('A community needs members.');
+const clock = new SettableClock();
+const server = await createDemoServer(clock);
+try {
+  const call = createDemoClient(server);
+  const posts = planCommunity();
+  const token = await signIn(call, host).then(
+    (session) => session.token,
+    () => null,
+  );
+  if (token !== null && (await postsThere(call, token)) >= posts.length) {
+    console.log('The community is already there.');
+  } else {
+    console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
+    await fill(call, clock, posts);
+  }
+  console.log(
+    `Start the server with "npm start" and log in as ${host.email} with the password ${demoPassword}.`,
+  );
+} finally {
+  await server.close();
+}

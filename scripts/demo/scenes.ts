@@ -1,0 +1,28 @@
+import { breadAndWine, candles, lancets, roseWindow } from './interiors.ts';
+import { bellTower, garden, hillChurch, pilgrimPath, starOfTheSea } from './landscapes.ts';
+
+export const scenes = {
+  hillChurch: { draw: hillChurch, description: 'A small church on a hill at dusk, its windows lit.' },
+  roseWindow: {
+    draw: roseWindow,
+    description: 'A rose window of coloured glass, seen from inside the dark nave.',
+  },
+  candles: { draw: candles, description: 'Candles burning side by side before a dark wall.' },
+  pilgrimPath: {
+    draw: pilgrimPath,
+    description: 'A winding path between cypresses, leading to a wayside cross.',
+  },
+  starOfTheSea: {
+    draw: starOfTheSea,
+    description: 'A bright star over the night sea, and a small sailing boat.',
+  },
+  lancets: { draw: lancets, description: 'Tall stained-glass windows in red, blue and gold.' },
+  garden: { draw: garden, description: 'A Marian shrine in a garden full of flowers.' },
+  breadAndWine: {
+    draw: breadAndWine,
+    description: 'A golden chalice, a loaf of bread and grapes on a white cloth.',
+  },
+  bellTower: { draw: bellTower, description: 'A bell tower in the morning, with swallows around it.' },
+} as const;
+
+export type SceneName = keyof typeof scenes;
