@@ -1,13 +1,13 @@
 import type { ApiClient } from '@parvis/api-client';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from './answered.ts';
 import {
-  changeReplies,
   insertComment,
+  insertReply,
+  mapComments,
   patchComment,
   removeComment,
   type Comment,
-  type CommentPage,
   type CommentPages,
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
@@ -17,18 +17,32 @@ export type NewComment = { postId: string; parentId: string | null; content: str
 
 const commentsKey = (postId: string) => ['comments', postId];
 const repliesKey = (commentId: string) => ['replies', commentId];
-const nextCursor = (page: CommentPage) => page.nextCursor;
-const query = (cursor: string | null) => (cursor === null ? {} : { cursor });
-
-/** A comment stands in the list of its post, or in that of the comment to which it replies. */
-function listOf({ postId, parentId }: Pick<Comment, 'postId' | 'parentId'>): readonly string[] {
-  return parentId === null ? commentsKey(postId) : repliesKey(parentId);
-}
 
 /** The calls of the comments dialog. */
 export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed) {
-  function change(key: readonly string[], work: (pages: CommentPages) => CommentPages): void {
-    queryClient.setQueryData<CommentPages>(key, (pages) => pages && work(pages));
+  function changePages(postId: string, change: (pages: CommentPages) => CommentPages): void {
+    queryClient.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && change(pages));
+  }
+
+  function changeReplies(commentId: string, change: (replies: Comment[]) => Comment[]): void {
+    queryClient.setQueryData<Comment[]>(repliesKey(commentId), (replies) => replies && change(replies));
+  }
+
+  /** A comment stands in the list of its post, or in that of the comment to which it replies. */
+  function changeListOf(
+    { postId, parentId }: Pick<Comment, 'postId' | 'parentId'>,
+    change: (comments: Comment[]) => Comment[],
+  ): void {
+    if (parentId === null) changePages(postId, (pages) => mapComments(pages, change));
+    else changeReplies(parentId, change);
+  }
+
+  function countReply(postId: string, parentId: string, step: 1 | -1): void {
+    changePages(postId, (pages) =>
+      mapComments(pages, (comments) =>
+        patchComment(comments, parentId, ({ replies }) => ({ replies: Math.max(0, replies + step) })),
+      ),
+    );
   }
 
   async function update(id: string, content: string): Promise<Comment> {
@@ -38,6 +52,22 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     return comment;
   }
 
+  async function readReplies(commentId: string, signal: AbortSignal): Promise<Comment[]> {
+    const replies: Comment[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { comments: Comment[]; nextCursor: string | null } = answered(
+        await client.GET('/comment/replies/{commentId}', {
+          params: { path: { commentId }, query: { limit: 100, ...(cursor !== null && { cursor }) } },
+          signal,
+        }),
+      );
+      replies.push(...page.comments);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return replies;
+  }
+
   return {
     commentsQuery: (postId: string) =>
       infiniteQueryOptions({
@@ -45,33 +75,25 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
         queryFn: async ({ pageParam, signal }) =>
           answered(
             await client.GET('/comment/post/{postId}', {
-              params: { path: { postId }, query: query(pageParam) },
+              params: { path: { postId }, query: pageParam === null ? {} : { cursor: pageParam } },
               signal,
             }),
           ),
         initialPageParam: null as string | null,
-        getNextPageParam: nextCursor,
+        getNextPageParam: (page) => page.nextCursor,
         networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
     repliesQuery: (commentId: string) =>
-      infiniteQueryOptions({
+      queryOptions({
         queryKey: repliesKey(commentId),
-        queryFn: async ({ pageParam, signal }) =>
-          answered(
-            await client.GET('/comment/replies/{commentId}', {
-              params: { path: { commentId }, query: query(pageParam) },
-              signal,
-            }),
-          ),
-        initialPageParam: null as string | null,
-        getNextPageParam: nextCursor,
+        queryFn: ({ signal }) => readReplies(commentId, signal),
         networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
-    async create({ postId, parentId, content }: NewComment, key: string): Promise<Comment> {
+    async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
       const { comment } = answered(
         await client.POST('/comment/create', {
           params: { header: { 'idempotency-key': key } },
@@ -79,28 +101,32 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
         }),
       );
       const current = saysTheSame(comment.content, content) ? comment : await update(comment._id, content);
-      change(listOf(current), (pages) => insertComment(pages, current));
-      const parent = current.parentId;
-      if (parent !== null) change(commentsKey(postId), (pages) => changeReplies(pages, parent, 1));
+      if (current.parentId === null) changePages(postId, (pages) => insertComment(pages, current));
+      else {
+        changeReplies(current.parentId, (replies) => insertReply(replies, current));
+        countReply(postId, current.parentId, 1);
+      }
+      // The comment is stored whether or not its count can be read at once.
       await feed.refresh(postId).catch(() => undefined);
-      return current;
     },
 
     async edit(comment: Comment, content: string): Promise<void> {
       const changed = await update(comment._id, content);
-      change(listOf(comment), (pages) =>
-        patchComment(pages, comment._id, { content: changed.content, updatedAt: changed.updatedAt }),
+      changeListOf(comment, (comments) =>
+        patchComment(comments, comment._id, () => ({
+          content: changed.content,
+          updatedAt: changed.updatedAt,
+        })),
       );
     },
 
     async remove(comment: Comment): Promise<string> {
-      const { comments, message } = answered(
+      const { comments: count, message } = answered(
         await client.DELETE('/comment/delete/{id}', { params: { path: { id: comment._id } } }),
       );
-      const parent = comment.parentId;
-      change(listOf(comment), (pages) => removeComment(pages, comment._id));
-      if (parent !== null) change(commentsKey(comment.postId), (pages) => changeReplies(pages, parent, -1));
-      feed.patch(comment.postId, { comments });
+      changeListOf(comment, (comments) => removeComment(comments, comment._id));
+      if (comment.parentId !== null) countReply(comment.postId, comment.parentId, -1);
+      feed.patch(comment.postId, () => ({ comments: count }));
       return message;
     },
   };

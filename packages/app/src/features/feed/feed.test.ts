@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createComments } from './comments.ts';
 import { createFeed } from './feed.ts';
 import { postsOf, type Post } from './post-cache.ts';
-import { samplePost } from './sample-post.ts';
+import { sampleComment, samplePost } from './samples.ts';
 
 type Answer = { status: number; body: unknown };
 
@@ -87,26 +87,19 @@ describe('the feed’s calls', () => {
     await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
     await queryClient.fetchQuery(feed.postQuery(post._id));
     await feed.countShare(post._id, 'share');
-    await comments.remove({
-      _id: '7',
-      postId: post._id,
-      parentId: null,
-      content: '',
-      userId: '',
-      user: { first_name: '', last_name: '' },
-      createdAt: '',
-      updatedAt: null,
-      replies: 0,
-      abilities: { edit: true, delete: true },
-    });
+    await comments.remove(sampleComment(7, { postId: post._id }));
     const alone = queryClient.getQueryData(feed.postQuery(post._id).queryKey);
     for (const place of [shown()[0], alone]) expect(place).toMatchObject({ shares: 9, comments: 6 });
   });
 
-  it('leave the post out of the list when it is dropped', async () => {
+  it('leave a dropped post out of the list and do not announce it as new', async () => {
     const { feed, queryClient, shown } = start(() => page(samplePost(2), samplePost(1)));
     await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    const head = await queryClient.fetchQuery(feed.headQuery());
+    expect(head.posts).toHaveLength(2);
     feed.drop(new Set([samplePost(2)._id]));
     expect(shown().map((post) => post.title)).toEqual(['1']);
+    const headAfter = queryClient.getQueryData(feed.headQuery().queryKey);
+    expect(headAfter?.posts.map((post) => post.title)).toEqual(['1']);
   });
 });

@@ -1,16 +1,18 @@
-import type { ApiClient, Schemas } from '@parvis/api-client';
+import { ApiError, type ApiClient, type Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from './answered.ts';
+import type { LikeState } from './like-queue.ts';
 import {
   findPost,
   firstPage,
   insertPost,
+  mapPosts,
   nextPage,
   patchPost,
-  removePosts,
   type FeedPages,
   type PageRequest,
   type Post,
+  type PostPage,
 } from './post-cache.ts';
 import { saysTheSame } from './same-text.ts';
 
@@ -20,6 +22,7 @@ export type ReportCategory = Schemas['ReportPayload']['category'];
 export type ReportSubject = { subjectType: 'post' | 'comment'; subjectId: string };
 
 const feedKey = ['posts', 'feed'];
+const headKey = ['posts', 'head'];
 const postKey = (id: string) => ['posts', 'one', id];
 const pollInterval = 30_000;
 
@@ -44,9 +47,21 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     queryClient.setQueryData<FeedPages>(feedKey, (feed) => feed && change(feed));
   }
 
-  function patch(id: string, changes: Partial<Post>): void {
-    changeFeed((feed) => patchPost(feed, id, changes));
-    queryClient.setQueryData<Post>(postKey(id), (post) => post && { ...post, ...changes });
+  function changePosts(change: (posts: Post[]) => Post[]): void {
+    // An answer that is under way does not know of the change yet.
+    void queryClient.cancelQueries({ queryKey: headKey });
+    queryClient.setQueryData<PostPage>(headKey, (page) => page && { ...page, posts: change(page.posts) });
+    changeFeed((feed) => mapPosts(feed, change));
+  }
+
+  function patch(id: string, change: (post: Post) => Partial<Post>): void {
+    changePosts((posts) => patchPost(posts, id, change));
+    queryClient.setQueryData<Post>(postKey(id), (post) => post && { ...post, ...change(post) });
+  }
+
+  function drop(ids: ReadonlySet<string>): void {
+    changePosts((posts) => posts.filter((post) => !ids.has(post._id)));
+    for (const id of ids) queryClient.removeQueries({ queryKey: postKey(id) });
   }
 
   async function updatePost(id: string, { title, content }: PostText): Promise<Post> {
@@ -77,7 +92,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
 
     headQuery: () =>
       queryOptions({
-        queryKey: ['posts', 'head'],
+        queryKey: headKey,
         queryFn: ({ signal }) => readPage(firstPage, signal),
         initialData: () => queryClient.getQueryData<FeedPages>(feedKey)?.pages[0],
         initialDataUpdatedAt: () => queryClient.getQueryState(feedKey)?.dataUpdatedAt,
@@ -100,14 +115,23 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
 
     changeFeed,
 
-    drop(ids: ReadonlySet<string>): void {
-      changeFeed((feed) => removePosts(feed, ids));
-      for (const id of ids) queryClient.removeQueries({ queryKey: postKey(id) });
+    drop,
+
+    /** What another member has deleted is found out by using it. */
+    dropIfGone(id: string, error: unknown): void {
+      if (error instanceof ApiError && error.status === 404) drop(new Set([id]));
+    },
+
+    showLike(id: string, { liked, likes }: LikeState): void {
+      patch(id, ({ reactions }) => ({
+        myReaction: liked ? 'like' : null,
+        reactions: { ...reactions, like: likes },
+      }));
     },
 
     async refresh(id: string): Promise<void> {
       const post = await readPost(id);
-      patch(id, { comments: post.comments, shares: post.shares });
+      patch(id, () => ({ comments: post.comments, shares: post.shares }));
     },
 
     async create(
@@ -139,7 +163,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
 
     async edit(id: string, text: PostText): Promise<void> {
       const { title, content, updatedAt } = await updatePost(id, text);
-      patch(id, { title, content, updatedAt });
+      patch(id, () => ({ title, content, updatedAt }));
     },
 
     async remove(id: string): Promise<string> {
@@ -158,7 +182,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       const { shares } = answered(
         await client.POST('/post/share/{id}', { params: { path: { id } }, body: { shareId } }),
       );
-      patch(id, { shares });
+      patch(id, () => ({ shares }));
     },
 
     /** The message is the server's where it stored something new. */

@@ -10,7 +10,7 @@ type Entry = {
 type LikeQueueOptions = {
   send: (postId: string, liked: boolean) => Promise<{ likes: number }>;
   show: (postId: string, state: LikeState) => void;
-  fail: (postId: string, error: unknown) => void;
+  fail: (postId: string, error: unknown, liked: boolean) => void;
 };
 
 export type LikeQueue = {
@@ -32,9 +32,10 @@ export function createLikeQueue({ send, show, fail }: LikeQueueOptions): LikeQue
 
   async function settle(postId: string, entry: Entry): Promise<void> {
     entry.sending = true;
+    let liked = entry.wanted;
     try {
       while (entry.wanted !== entry.confirmed.liked) {
-        const liked = entry.wanted;
+        liked = entry.wanted;
         const { likes } = await send(postId, liked);
         entry.confirmed = { liked, likes };
         show(postId, optimistic(entry));
@@ -43,7 +44,7 @@ export function createLikeQueue({ send, show, fail }: LikeQueueOptions): LikeQue
     } catch (error) {
       entries.delete(postId);
       show(postId, entry.confirmed);
-      fail(postId, error);
+      fail(postId, error, liked);
     }
   }
 

@@ -4,17 +4,17 @@ import {
   findPost,
   firstPage,
   insertPost,
+  mapPosts,
   mergeHead,
   newPosts,
   nextPage,
   patchPost,
   postsOf,
   refreshKnown,
-  removePosts,
   type FeedPages,
   type PostPage,
 } from './post-cache.ts';
-import { samplePost } from './sample-post.ts';
+import { samplePost } from './samples.ts';
 
 const never = () => false;
 
@@ -55,17 +55,10 @@ describe('insertPost', () => {
 describe('patchPost', () => {
   it('changes the one post and leaves the other pages as they are', () => {
     const before = feed(page([3]), page([2]));
-    const after = patchPost(before, samplePost(2)._id, { comments: 5 });
+    const after = mapPosts(before, (posts) => patchPost(posts, samplePost(2)._id, () => ({ comments: 5 })));
     expect(findPost(after, samplePost(2)._id)?.comments).toBe(5);
     expect(after.pages[0]?.posts).toBe(before.pages[0]?.posts);
     expect(findPost(before, samplePost(2)._id)?.comments).toBe(0);
-  });
-});
-
-describe('removePosts', () => {
-  it('takes posts out of every page', () => {
-    const gone = new Set([samplePost(3)._id, samplePost(1)._id]);
-    expect(ids(removePosts(feed(page([3, 2]), page([1, 0])), gone))).toEqual([2, 0]);
   });
 });
 

@@ -26,7 +26,7 @@ export function findPost(feed: LoadedPages | undefined, id: string): Post | unde
   return feed?.pages.flatMap((page) => page.posts).find((post) => post._id === id);
 }
 
-function mapPosts(feed: FeedPages, change: (posts: Post[], pageIndex: number) => Post[]): FeedPages {
+export function mapPosts(feed: FeedPages, change: (posts: Post[], pageIndex: number) => Post[]): FeedPages {
   return { ...feed, pages: feed.pages.map((page, index) => ({ ...page, posts: change(page.posts, index) })) };
 }
 
@@ -37,16 +37,10 @@ export function insertPost(feed: FeedPages, post: Post): FeedPages {
   });
 }
 
-export function patchPost(feed: FeedPages, id: string, patch: Partial<Post>): FeedPages {
-  return mapPosts(feed, (posts) =>
-    posts.some((post) => post._id === id)
-      ? posts.map((post) => (post._id === id ? { ...post, ...patch } : post))
-      : posts,
-  );
-}
-
-export function removePosts(feed: FeedPages, ids: ReadonlySet<string>): FeedPages {
-  return mapPosts(feed, (posts) => posts.filter((post) => !ids.has(post._id)));
+export function patchPost(posts: Post[], id: string, change: (post: Post) => Partial<Post>): Post[] {
+  return posts.some((post) => post._id === id)
+    ? posts.map((post) => (post._id === id ? { ...post, ...change(post) } : post))
+    : posts;
 }
 
 /** What the newest page holds above everything that the reader has been given. */

@@ -1,3 +1,4 @@
+import type { Comment } from './comment-cache.ts';
 import type { Post } from './post-cache.ts';
 
 /** A post for tests; a higher number is a newer post. */
@@ -21,6 +22,22 @@ export function samplePost(number: number, changes: Partial<Post> = {}): Post {
     myReaction: null,
     shares: 0,
     comments: 0,
+    abilities: { edit: true, delete: true },
+    ...changes,
+  };
+}
+
+export function sampleComment(number: number, changes: Partial<Comment> = {}): Comment {
+  return {
+    _id: `019a2b3c-4d5e-7f60-8a7b-${String(number).padStart(12, '0')}`,
+    postId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d',
+    parentId: null,
+    content: String(number),
+    userId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
+    user: { first_name: 'Maria', last_name: 'Rossi' },
+    createdAt: new Date(Date.UTC(2026, 10, 21) + number * 60_000).toISOString(),
+    updatedAt: null,
+    replies: 0,
     abilities: { edit: true, delete: true },
     ...changes,
   };

@@ -1,0 +1,27 @@
+import {
+  IconCalendar,
+  IconChurch,
+  IconHome,
+  IconSettings,
+  IconStore,
+  IconUsers,
+  SideMenu,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+export function CommunityMenu() {
+  const { i18n } = useLingui();
+  return (
+    <SideMenu
+      label={i18n._('Community menu')}
+      items={[
+        { href: '/dashboard', label: i18n._('Home'), icon: <IconHome />, current: true },
+        { href: '/groups', label: i18n._('Groups'), icon: <IconUsers /> },
+        { href: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
+        { href: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },
+        { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
+        { href: '/settings', label: i18n._('Settings'), icon: <IconSettings /> },
+      ]}
+    />
+  );
+}

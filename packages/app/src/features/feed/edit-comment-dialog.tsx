@@ -1,0 +1,60 @@
+import { Button, DialogContent, DialogFooter, DialogRoot, Field, TextArea } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type SubmitEvent } from 'react';
+import type { Comment } from './comment-cache.ts';
+import { errorsByField } from './field-errors.ts';
+import { useFeed } from './use-feed.ts';
+
+type EditCommentDialogProps = { comment: Comment; onClose: () => void };
+
+export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) {
+  const { i18n } = useLingui();
+  const { comments, tellFailure } = useFeed();
+  const [content, setContent] = useState(comment.content);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving) return;
+    if (content.trim() === '' || content === comment.content) {
+      onClose();
+      return;
+    }
+    setSaving(true);
+    try {
+      await comments.edit(comment, content);
+      onClose();
+    } catch (failure) {
+      setSaving(false);
+      setError(errorsByField(failure)['content']);
+      tellFailure(failure, i18n._('Error updating comment'));
+    }
+  }
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={i18n._('Edit comment')} size="sm">
+        <form onSubmit={(event) => void save(event)}>
+          <Field label={i18n._('Comment')} error={error}>
+            <TextArea
+              autoGrow
+              value={content}
+              maxLength={2000}
+              showCount
+              onChange={(event) => setContent(event.target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              {i18n._('Cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {i18n._('Save changes')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@parvis/api-client';
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  TextArea,
+  TextInput,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type SubmitEvent } from 'react';
+import { spanishInDefault } from '../../i18n/languages.ts';
+import { errorsByField, type FieldErrors } from './field-errors.ts';
+import type { Post } from './post-cache.ts';
+import { useFeed } from './use-feed.ts';
+
+type EditPostDialogProps = { post: Post; onClose: () => void };
+
+export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
+  const { i18n } = useLingui();
+  const { feed, tellFailure } = useFeed();
+  const [title, setTitle] = useState(post.title);
+  const [content, setContent] = useState(post.content);
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const language = spanishInDefault(i18n);
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isSaving) return;
+    const isChanged = title !== post.title || content !== post.content;
+    if (content.trim() === '' || !isChanged) {
+      onClose();
+      return;
+    }
+    setSaving(true);
+    try {
+      await feed.edit(post._id, { title: title.trim(), content });
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      setErrors(errorsByField(error));
+      tellFailure(error, i18n._('Error creating post'));
+      if (error instanceof ApiError && error.status === 404) {
+        feed.dropIfGone(post._id, error);
+        onClose();
+      }
+    }
+  }
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={i18n._('Editar publicación')} size="md" lang={language}>
+        <form onSubmit={(event) => void save(event)}>
+          <Field label={i18n._('Título (opcional)')} error={errors['title']}>
+            <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+          </Field>
+          <Field label={i18n._('Contenido')} error={errors['content']}>
+            <TextArea
+              autoGrow
+              value={content}
+              maxLength={5000}
+              showCount
+              onChange={(event) => setContent(event.target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              {i18n._('Cancelar')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {i18n._('Guardar cambios')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,104 @@
+import { PostComposer } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
+import { drafts } from './draft-store.ts';
+import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { acceptedFiles, faultOfFile } from './upload-rules.ts';
+import { useFeed } from './use-feed.ts';
+import { usePostDraft } from './use-post-draft.ts';
+
+/** The contract counts characters, not UTF-16 units. */
+const characters = (text: string) => Array.from(text).length;
+
+const longestContent = 5000;
+const longestTitle = 200;
+
+export function FeedComposer() {
+  const { i18n } = useLingui();
+  const member = useSignedInMember();
+  const { feed, tell, tellFailure } = useFeed();
+  const { draft, file, change, attach, clear } = usePostDraft(member._id);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (drafts.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  function faults(): FieldErrors {
+    const found: Record<string, string> = {};
+    if (characters(draft.title) > longestTitle) found['title'] = i18n._('Please use at most 200 characters.');
+    if (characters(draft.content) > longestContent) {
+      found['content'] = i18n._('Please use at most 5,000 characters.');
+    }
+    return found;
+  }
+
+  function choose(chosen: File | null): void {
+    const fault = chosen === null ? null : faultOfFile(chosen);
+    const words = {
+      kind: () =>
+        i18n._('Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a video (MP4 or WebM).'),
+      size: () => i18n._('The file is too large: 25 MB at most.'),
+      empty: () => i18n._('The file is empty.'),
+    };
+    const { images: _, ...others } = errors;
+    setErrors(fault === null ? others : { ...others, images: words[fault]() });
+    if (fault === null) attach(chosen);
+  }
+
+  async function submit(): Promise<void> {
+    if (isSubmitting || draft.content.trim() === '') return;
+    const found = faults();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setSubmitting(true);
+    setProgress(file === null ? null : 0);
+    try {
+      const { key, ...text } = draft;
+      await feed.create({ ...text, file }, { key, onProgress: setProgress });
+      clear();
+      tell(i18n._('Your post is published.'));
+    } catch (error) {
+      setErrors(errorsByField(error));
+      tellFailure(error, i18n._('Error creating post'));
+    }
+    setSubmitting(false);
+    setProgress(null);
+  }
+
+  const { title, content, imageDescription } = draft;
+  return (
+    <PostComposer
+      ref={form}
+      author={{ first: member.first_name, last: member.last_name }}
+      value={{ title, content, imageDescription }}
+      file={file}
+      accept={acceptedFiles}
+      onChange={change}
+      onFileChange={choose}
+      onSubmit={() => void submit()}
+      submitting={isSubmitting}
+      progress={progress}
+      maxContent={longestContent}
+      errors={{
+        title: errors['title'],
+        content: errors['content'],
+        file: errors['images'],
+        imageDescription: errors['imageDescription'],
+      }}
+    />
+  );
+}

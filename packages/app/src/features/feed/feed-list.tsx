@@ -1,0 +1,74 @@
+import { EmptyState, Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
+import { failureWords } from './failure-words.ts';
+import { limitFor } from './feed-position.ts';
+import { PostCard } from './post-card.tsx';
+import type { Post } from './post-cache.ts';
+import { useFeedList } from './use-feed-list.ts';
+import { useFeedPosition, useKeptPosition } from './use-feed-position.ts';
+
+export function FeedList() {
+  const { i18n } = useLingui();
+  const { entry, position } = useKeptPosition();
+  const { list, posts, waitingCount, showWaiting } = useFeedList(limitFor(position));
+  const element = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+
+  const loadMore = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  };
+
+  useFeedPosition({ list: element, entry, position, loaded: posts.length, hasMore: hasNextPage, loadMore });
+
+  const showNew = () => {
+    showWaiting();
+    window.scrollTo({ top: 0 });
+    // The new first post is there only after this change is drawn.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('article')?.focus());
+  };
+
+  const focusNeighbour = (post: Post) => {
+    const index = posts.indexOf(post);
+    const neighbour = posts[index + 1] ?? posts[index - 1];
+    if (neighbour !== undefined) document.getElementById(neighbour._id)?.focus();
+  };
+
+  const waitingLabel = i18n._('{count, plural, one {# new post} other {# new posts}}', {
+    count: waitingCount,
+  });
+
+  return (
+    <div ref={element}>
+      {waitingCount > 0 && <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />}
+      <Feed
+        label={i18n._('Posts of the community')}
+        busy={list.isFetching}
+        hasMore={hasNextPage}
+        onLoadMore={loadMore}
+        loadMoreLabel={i18n._('Show older posts')}
+        endLabel={posts.length === 0 ? undefined : i18n._('You have read everything.')}
+        error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching posts')) : undefined}
+        onRetry={() => void (list.data === undefined ? list.refetch() : fetchNextPage())}
+      >
+        {posts.map((post, index) => (
+          <PostCard
+            key={post._id}
+            post={post}
+            position={index + 1}
+            total={hasNextPage ? -1 : posts.length}
+            onDeleted={focusNeighbour}
+          />
+        ))}
+        {(list.isPending || isFetchingNextPage) &&
+          Array.from({ length: list.isPending ? 3 : 1 }, (_, index) => <FeedPostSkeleton key={index} />)}
+      </Feed>
+      {list.isSuccess && posts.length === 0 && (
+        <EmptyState
+          title={i18n._('No posts yet')}
+          description={i18n._('Be the first to share something with the community.')}
+        />
+      )}
+    </div>
+  );
+}

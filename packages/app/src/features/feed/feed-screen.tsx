@@ -1,0 +1,40 @@
+import { Heading, Stack, ThreeColumnLayout, VisuallyHidden } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../router/use-title.ts';
+import { CommunityAside } from './community-aside.tsx';
+import { CommunityMenu } from './community-menu.tsx';
+import { drafts } from './draft-store.ts';
+import { FeedComposer } from './feed-composer.tsx';
+import { FeedList } from './feed-list.tsx';
+import { SinglePost } from './single-post.tsx';
+import { FeedContext, useFeedTools } from './use-feed.ts';
+
+export function FeedScreen() {
+  const { i18n } = useLingui();
+  const tools = useFeedTools();
+  useTitle(i18n._('Community'));
+  const [search] = useSearchParams();
+  const postId = search.get('post');
+
+  useEffect(() => void drafts.removeExpired(), []);
+
+  return (
+    <FeedContext value={tools}>
+      <ThreeColumnLayout start={<CommunityMenu />} end={<CommunityAside />}>
+        <VisuallyHidden>
+          <Heading level={1}>{i18n._('Community')}</Heading>
+        </VisuallyHidden>
+        {postId === null ? (
+          <Stack gap={5}>
+            <FeedComposer />
+            <FeedList />
+          </Stack>
+        ) : (
+          <SinglePost key={postId} id={postId} />
+        )}
+      </ThreeColumnLayout>
+    </FeedContext>
+  );
+}

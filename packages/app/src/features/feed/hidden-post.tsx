@@ -1,0 +1,27 @@
+import { Banner, Button, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+
+type HiddenPostProps = { id: string; onUndo: () => void };
+
+/** Holds the place of a post that was just hidden, with the way back. */
+export function HiddenPost({ id, onUndo }: HiddenPostProps) {
+  const { i18n } = useLingui();
+  const said = i18n._('The post is hidden from your feed.');
+  const undo = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article id={id} aria-label={said}>
+      <Banner tone="info">
+        <Stack direction="row" gap={3} align="center" justify="between" wrap>
+          <Text>{said}</Text>
+          <Button ref={undo} variant="secondary" size="sm" onClick={onUndo}>
+            {i18n._('Undo')}
+          </Button>
+        </Stack>
+      </Banner>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { CommentsDialog, IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { Comment } from './comment-cache.ts';
+import { EditCommentDialog } from './edit-comment-dialog.tsx';
+import { failureWords } from './failure-words.ts';
+import type { Post } from './post-cache.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { useCommentList, type Thread } from './use-comment-list.ts';
+import { useFeed } from './use-feed.ts';
+import { useTextDraft } from './use-text-draft.ts';
+
+const nameOf = ({ user }: Comment) => `${user.first_name} ${user.last_name}`;
+
+type PostCommentsProps = { post: Post; onClose: () => void };
+
+export function PostComments({ post, onClose }: PostCommentsProps) {
+  const { i18n } = useLingui();
+  const { comments, tell, tellFailure, userId } = useFeed();
+  const confirm = useConfirm();
+  const { list, threads, showReplies, hideReplies } = useCommentList(post._id);
+  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  const [edited, setEdited] = useState<Comment | null>(null);
+  const [reported, setReported] = useState<Comment | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
+  const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
+
+  async function submit(): Promise<void> {
+    if (isSubmitting || draft.text.trim() === '') return;
+    const parentId = replyTo === null ? null : (replyTo.parentId ?? replyTo._id);
+    setSubmitting(true);
+    try {
+      await comments.create({ postId: post._id, parentId, content: draft.text }, draft.key);
+      draft.clear();
+      setReplyTo(null);
+      if (parentId !== null) showReplies(parentId);
+    } catch (error) {
+      tellFailure(error, i18n._('Error creating comment'));
+    }
+    setSubmitting(false);
+  }
+
+  async function remove(comment: Comment): Promise<void> {
+    const isSure = await confirm({
+      title: i18n._('Delete this comment?'),
+      description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
+      confirmLabel: i18n._('Delete'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      tell(await comments.remove(comment));
+    } catch (error) {
+      tellFailure(error, i18n._('Error deleting comment'));
+    }
+  }
+
+  const view = (comment: Comment) => ({
+    id: comment._id,
+    author: nameOf(comment),
+    content: comment.content,
+    createdAt: comment.createdAt,
+    edited: comment.updatedAt !== null,
+    onReply: () => setReplyTo(comment),
+    menu: [
+      ...(comment.abilities.edit
+        ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => setEdited(comment) }]
+        : []),
+      ...(comment.abilities.delete
+        ? [
+            {
+              label: i18n._('Delete'),
+              icon: <IconTrash />,
+              tone: 'danger' as const,
+              onSelect: () => void remove(comment),
+            },
+          ]
+        : []),
+      ...(comment.userId === userId
+        ? []
+        : [{ label: i18n._('Report'), icon: <IconFlag />, onSelect: () => setReported(comment) }]),
+    ],
+  });
+
+  const threadView = ({ comment, replies, areRepliesLoading, repliesError }: Thread) => ({
+    ...view(comment),
+    repliesCount: comment.replies,
+    replies: replies?.map(view),
+    repliesLoading: areRepliesLoading,
+    repliesError:
+      repliesError === null ? undefined : failureWords(i18n, repliesError, i18n._('Error fetching comments')),
+    onShowReplies: () => showReplies(comment._id),
+    onHideReplies: () => hideReplies(comment._id),
+  });
+
+  return (
+    <>
+      <CommentsDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={i18n._('{count, plural, one {# comment} other {# comments}}', { count: post.comments })}
+        comments={threads.map(threadView)}
+        loading={list.isPending}
+        error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching comments')) : undefined}
+        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+        draft={draft.text}
+        onDraftChange={draft.change}
+        onSubmit={() => void submit()}
+        submitting={isSubmitting}
+        replyTo={replyTo === null ? null : nameOf(replyTo)}
+        onCancelReply={() => setReplyTo(null)}
+        placeholder={i18n._('Comment...')}
+      />
+      {edited !== null && <EditCommentDialog comment={edited} onClose={() => setEdited(null)} />}
+      {reported !== null && (
+        <ReportDialog
+          subject={{ subjectType: 'comment', subjectId: reported._id }}
+          onClose={() => setReported(null)}
+        />
+      )}
+    </>
+  );
+}

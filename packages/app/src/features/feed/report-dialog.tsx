@@ -1,0 +1,110 @@
+import {
+  Banner,
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Link,
+  RadioGroup,
+  Stack,
+  Text,
+  TextArea,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type SubmitEvent } from 'react';
+import type { ReportCategory, ReportSubject } from './feed.ts';
+import { useFeed } from './use-feed.ts';
+
+type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
+
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
+  const { i18n } = useLingui();
+  const { feed, tell, tellFailure } = useFeed();
+  const [category, setCategory] = useState<ReportCategory | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [details, setDetails] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const categories: { value: ReportCategory; label: string }[] = [
+    { value: 'spam', label: i18n._('Advertising or spam') },
+    { value: 'harassment', label: i18n._('Insult, hatred or harassment') },
+    { value: 'indecency', label: i18n._('Indecent content') },
+    { value: 'fraud', label: i18n._('Fraud or a false identity') },
+    { value: 'safeguarding', label: i18n._('A child or a vulnerable person is at risk') },
+    { value: 'other', label: i18n._('Something else') },
+  ];
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    if (category === null) {
+      setMissing(true);
+      return;
+    }
+    setSending(true);
+    try {
+      tell(await feed.report(subject, category, details.trim()));
+      onClose();
+    } catch (error) {
+      setSending(false);
+      tellFailure(error, i18n._('Error sending report'));
+    }
+  }
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={subject.subjectType === 'post' ? i18n._('Report this post') : i18n._('Report this comment')}
+        description={i18n._('Our moderators read every report. The author is not told who sent it.')}
+        size="md"
+      >
+        <form onSubmit={(event) => void send(event)}>
+          <Stack gap={4}>
+            <RadioGroup
+              label={i18n._('What is wrong?')}
+              options={categories}
+              value={category}
+              onValueChange={(value) => {
+                setCategory(categories.find((option) => option.value === value)?.value ?? null);
+                setMissing(false);
+              }}
+              error={isMissing ? i18n._('Please choose a reason.') : undefined}
+            />
+            {category === 'safeguarding' && (
+              <Banner tone="warning" title={i18n._('First call the civil authorities')}>
+                <Text>
+                  {i18n._(
+                    'If somebody is in danger now, call 911 or the police before you do anything here.',
+                  )}
+                </Text>
+                <Text>
+                  {i18n._(
+                    'Suspected abuse belongs with the police or child protective services first, and then with the safeguarding office of the diocese. Our moderators can remove content, they cannot protect a person.',
+                  )}
+                </Text>
+                <Link href="tel:911">{i18n._('Call 911')}</Link>
+              </Banner>
+            )}
+            <Field label={i18n._('Details (optional)')}>
+              <TextArea
+                autoGrow
+                value={details}
+                maxLength={2000}
+                onChange={(event) => setDetails(event.target.value)}
+              />
+            </Field>
+          </Stack>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              {i18n._('Cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {i18n._('Send report')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

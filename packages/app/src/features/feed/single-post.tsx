@@ -1,0 +1,38 @@
+import { Button, EmptyState, FeedPostSkeleton, Link, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { failureWords } from './failure-words.ts';
+import { PostCard } from './post-card.tsx';
+import { useFeed } from './use-feed.ts';
+
+/** One post by its link. */
+export function SinglePost({ id }: { id: string }) {
+  const { i18n } = useLingui();
+  const { feed } = useFeed();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
+
+  useEffect(() => {
+    // The router takes this for the same screen, with the place that the reader had in the feed.
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [navigationType]);
+
+  return (
+    <Stack gap={4}>
+      <Link href="/community">{i18n._('Back to all posts')}</Link>
+      {isPending && <FeedPostSkeleton />}
+      {post !== undefined && (
+        <PostCard post={post} position={1} total={1} onDeleted={() => void navigate('/community')} />
+      )}
+      {post === undefined && error !== null && (
+        <EmptyState
+          title={failureWords(i18n, error, i18n._('Error fetching post'))}
+          action={<Button onClick={() => void refetch()}>{i18n._('Try again')}</Button>}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { commentsOf, type Comment } from './comment-cache.ts';
+import { useFeed } from './use-feed.ts';
+
+export type Thread = {
+  comment: Comment;
+  /** Undefined until they are asked for. */
+  replies: readonly Comment[] | undefined;
+  areRepliesLoading: boolean;
+  repliesError: Error | null;
+};
+
+/** A post's comments, newest first, with the replies that the reader has opened. */
+export function useCommentList(postId: string) {
+  const { comments, feed } = useFeed();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const list = useInfiniteQuery(comments.commentsQuery(postId));
+  const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });
+
+  useEffect(() => {
+    // The card's count is as old as the feed; the list below it is not.
+    feed.refresh(postId).catch(() => undefined);
+  }, [feed, postId]);
+
+  const threads = (list.data === undefined ? [] : commentsOf(list.data)).map((comment): Thread => {
+    const query = replies[opened.indexOf(comment._id)];
+    return {
+      comment,
+      replies: query?.data,
+      areRepliesLoading: query?.isPending === true,
+      repliesError: query?.data === undefined ? (query?.error ?? null) : null,
+    };
+  });
+
+  return {
+    list,
+    threads,
+    showReplies: (commentId: string): void => {
+      const query = replies[opened.indexOf(commentId)];
+      if (query === undefined) setOpened((ids) => [...ids, commentId]);
+      else void query.refetch();
+    },
+    hideReplies: (commentId: string): void => {
+      setOpened((ids) => ids.filter((id) => id !== commentId));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { createContext, use, useState } from 'react';
+import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
+import { useQueries, type Queries } from '../../queries.tsx';
+import { createComments, type Comments } from './comments.ts';
+import { failureWords } from './failure-words.ts';
+import { createFeed, type Feed } from './feed.ts';
+import { createLikeQueue, type LikeQueue } from './like-queue.ts';
+
+type FeedTools = {
+  feed: Feed;
+  comments: Comments;
+  likes: LikeQueue;
+  /** Tells the member what went wrong, in the server's words where it has some. */
+  tellFailure: (error: unknown, fallback: string) => void;
+  tell: (message: string) => void;
+};
+
+function createFeedTools({ api, toasts, languages }: App, { queryClient }: Queries): FeedTools {
+  const feed = createFeed(api, queryClient);
+
+  function tell(message: string): void {
+    const i18n = languages.current();
+    toasts.show({ tone: 'success', title: i18n._('Success'), message });
+  }
+
+  function tellFailure(error: unknown, fallback: string): void {
+    const i18n = languages.current();
+    toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
+  }
+
+  return {
+    feed,
+    comments: createComments(api, queryClient, feed),
+    likes: createLikeQueue({
+      async send(postId, liked) {
+        const { likes, message } = await feed.setLike(postId, liked);
+        if (message !== null) tell(message);
+        return { likes };
+      },
+      show: (postId, state) => feed.showLike(postId, state),
+      fail(postId, error, liked) {
+        const i18n = languages.current();
+        tellFailure(error, liked ? i18n._('Error sending reaction') : i18n._('Error deleting reaction'));
+        feed.dropIfGone(postId, error);
+      },
+    }),
+    tell,
+    tellFailure,
+  };
+}
+
+// Requests outlive the screen that made them, so the tools belong to the member's query cache, not to the screen.
+const toolsOf = new WeakMap<Queries, FeedTools>();
+
+export const FeedContext = createContext<FeedTools | null>(null);
+
+/** The tools for the screen, to be given to FeedContext. */
+export function useFeedTools(): FeedTools {
+  const app = useApp();
+  const queries = useQueries();
+  const [tools] = useState(() => {
+    const made = toolsOf.get(queries) ?? createFeedTools(app, queries);
+    toolsOf.set(queries, made);
+    return made;
+  });
+  return tools;
+}
+
+export function useFeed(): FeedTools & { userId: string } {
+  const tools = use(FeedContext);
+  const { _id: userId } = useSignedInMember();
+  if (tools === null) throw new Error('useFeed must be used within the feed screen');
+  return { ...tools, userId };
+}

@@ -1,0 +1,103 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { newId } from './new-id.ts';
+import type { Post } from './post-cache.ts';
+import { copyLink, postLink, shareLink } from './share-link.ts';
+import { useFeed } from './use-feed.ts';
+
+/** The native tools, asked for at the moment of use; bound, as the browser demands. */
+function shareTools() {
+  const { share, canShare, clipboard } = navigator as Partial<Navigator>;
+  return { share: share?.bind(navigator), canShare: canShare?.bind(navigator), clipboard };
+}
+
+/** What a member may do with a post from its card, each with its question before and its word after. */
+export function usePostActions() {
+  const { i18n } = useLingui();
+  const { toasts } = useApp();
+  const { feed, likes, tell, tellFailure } = useFeed();
+  const confirm = useConfirm();
+
+  function tellLink(outcome: 'copied' | 'refused', url: string): void {
+    if (outcome === 'copied') tell(i18n._('Link copied.'));
+    else toasts.show({ tone: 'warning', title: i18n._('Copy this link'), message: url });
+  }
+
+  return {
+    toggleLike(post: Post): void {
+      likes.toggle(post._id, { liked: post.myReaction === 'like', likes: post.reactions.like });
+    },
+
+    async copyLink(post: Post): Promise<void> {
+      const url = postLink(location.origin, post._id);
+      tellLink(await copyLink(shareTools(), url), url);
+    },
+
+    async share(post: Post): Promise<void> {
+      const url = postLink(location.origin, post._id);
+      const title = post.title === '' ? i18n._('A post on Parvis') : post.title;
+      const outcome = await shareLink(shareTools(), { title, url });
+      if (outcome === 'cancelled') return;
+      if (outcome !== 'shared') tellLink(outcome, url);
+      try {
+        await feed.countShare(post._id, newId());
+      } catch (error) {
+        tellFailure(error, i18n._('Error sharing post'));
+        feed.dropIfGone(post._id, error);
+      }
+    },
+
+    /** Answers whether the post is gone. */
+    async remove(post: Post): Promise<boolean> {
+      const isSure = await confirm({
+        title: i18n._('Delete this post?'),
+        description: i18n._('The post, its comments and its likes are deleted for everyone, for good.'),
+        confirmLabel: i18n._('Delete'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return false;
+      try {
+        tell(await feed.remove(post._id));
+        feed.drop(new Set([post._id]));
+        return true;
+      } catch (error) {
+        // The specification has one text for creating, editing and deleting a post.
+        tellFailure(error, i18n._('Error creating post'));
+        feed.dropIfGone(post._id, error);
+        return false;
+      }
+    },
+
+    /** Answers whether the post is hidden. */
+    async hide(post: Post): Promise<boolean> {
+      const isSure = await confirm({
+        title: i18n._('Hide this post?'),
+        description: i18n._('You will not see it in your feed any more. Others still see it.'),
+        confirmLabel: i18n._('Hide'),
+        cancelLabel: i18n._('Cancel'),
+      });
+      if (!isSure) return false;
+      try {
+        await feed.hide(post._id);
+        return true;
+      } catch (error) {
+        tellFailure(error, i18n._('Error hiding post'));
+        feed.dropIfGone(post._id, error);
+        return false;
+      }
+    },
+
+    /** Answers whether the post is in the feed again. */
+    async unhide(post: Post): Promise<boolean> {
+      try {
+        await feed.unhide(post._id);
+        return true;
+      } catch (error) {
+        tellFailure(error, i18n._('Error showing post'));
+        return false;
+      }
+    },
+  };
+}

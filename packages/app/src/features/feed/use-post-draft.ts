@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { drafts } from './draft-store.ts';
+import { newId } from './new-id.ts';
+
+export type PostDraft = { title: string; content: string; imageDescription: string };
+
+/** The key belongs to the draft, so that a second try is known as such even after a reload. */
+type KeptDraft = PostDraft & { key: string };
+
+const blank: PostDraft = { title: '', content: '', imageDescription: '' };
+
+function isKeptDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return ['title', 'content', 'imageDescription', 'key'].every(
+    (name) => typeof fields.get(name) === 'string',
+  );
+}
+
+const isFile = (value: unknown): value is File => value instanceof File;
+const isBlank = (draft: PostDraft) =>
+  draft.title === '' && draft.content === '' && draft.imageDescription === '';
+
+/** What a member is about to post, kept as it is typed. */
+export function usePostDraft(userId: string) {
+  const target = `${userId}/post`;
+  const fileTarget = `${userId}/post/file`;
+  const [draft, setDraft] = useState<KeptDraft>(() => ({ ...blank, key: newId() }));
+  const [file, setFile] = useState<File | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const restore = async () => {
+      const [keptDraft, keptFile] = await Promise.all([
+        drafts.load(target, isKeptDraft),
+        drafts.load(fileTarget, isFile),
+      ]);
+      if (!isCurrent) return;
+      // Whoever types faster than the draft is read keeps what they typed.
+      if (keptDraft !== undefined) setDraft((typed) => (isBlank(typed) ? keptDraft : typed));
+      if (keptFile !== undefined) setFile((chosen) => chosen ?? keptFile);
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, [target, fileTarget]);
+
+  function keep(next: KeptDraft, nextFile: File | null): void {
+    setDraft(next);
+    if (isBlank(next) && nextFile === null) drafts.remove(target);
+    else drafts.save(target, next);
+  }
+
+  return {
+    draft,
+    file,
+
+    change: (next: PostDraft): void => {
+      const isNewIntent = isBlank(next) && file === null;
+      keep({ ...next, key: isNewIntent ? newId() : draft.key }, file);
+    },
+
+    attach: (next: File | null): void => {
+      setFile(next);
+      if (next === null) drafts.remove(fileTarget);
+      else drafts.save(fileTarget, next);
+      keep(next === null ? { ...draft, imageDescription: '' } : draft, next);
+    },
+
+    clear: (): void => {
+      setDraft({ ...blank, key: newId() });
+      setFile(null);
+      drafts.remove(target);
+      drafts.remove(fileTarget);
+    },
+  };
+}

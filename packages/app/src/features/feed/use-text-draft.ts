@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { drafts } from './draft-store.ts';
+import { newId } from './new-id.ts';
+
+type KeptText = { text: string; key: string };
+
+function isKeptText(value: unknown): value is KeptText {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return typeof fields.get('text') === 'string' && typeof fields.get('key') === 'string';
+}
+
+/** A line of text for one target, such as the comment on a post, kept as it is typed. */
+export function useTextDraft(target: string) {
+  const [kept, setKept] = useState<KeptText & { target: string }>(() => ({ text: '', key: newId(), target }));
+  const current = kept.target === target ? kept : { text: '', key: '', target };
+
+  useEffect(() => {
+    let isCurrent = true;
+    const restore = async () => {
+      const stored = await drafts.load(target, isKeptText);
+      if (!isCurrent) return;
+      setKept((typed) =>
+        typed.target === target && typed.text !== ''
+          ? typed
+          : { text: stored?.text ?? '', key: stored?.key ?? newId(), target },
+      );
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, [target]);
+
+  return {
+    text: current.text,
+    key: current.key,
+
+    change: (text: string): void => {
+      const key = text === '' || current.key === '' ? newId() : current.key;
+      setKept({ text, key, target });
+      if (text === '') drafts.remove(target);
+      else drafts.save(target, { text, key });
+    },
+
+    clear: (): void => {
+      setKept({ text: '', key: newId(), target });
+      drafts.remove(target);
+    },
+  };
+}
