@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
+
+const start = (kept: string | null = null) => {
+  const waiting = new Map<Locale, () => void>();
+  const keep = vi.fn<(locale: Locale) => void>();
+  const onChange = vi.fn<(tag: string) => void>();
+  const languages = createLanguages({
+    load: (locale) =>
+      new Promise((resolve, reject) => {
+        if (locale === 'en') reject(new TypeError('Failed to fetch dynamically imported module'));
+        waiting.set(locale, () => {
+          resolve({ Hello: [`Hello in ${locale}`] });
+        });
+      }),
+    read: () => kept,
+    keep,
+    onChange,
+  });
+  const arrive = async (locale: Locale) => {
+    waiting.get(locale)?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { languages, keep, onChange, arrive };
+};
+
+describe('languages', () => {
+  test.each([
+    ['es', 'es', 'es'],
+    [null, 'default', 'en'],
+    ['klingon', 'default', 'en'],
+  ] as const)('start with the kept choice (%s)', async (kept, locale, tag) => {
+    const { languages, arrive, onChange } = start(kept);
+    const started = languages.start();
+    await arrive(locale);
+    await started;
+    expect(languages.current().locale).toBe(locale);
+    expect(languages.current()._('Hello')).toBe(`Hello in ${locale}`);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(tag);
+  });
+
+  test('speak in the literal texts when no catalogue arrives', async () => {
+    const { languages } = start('en');
+    await languages.start();
+    expect(languages.current()._('Loading…')).toBe('Loading…');
+  });
+
+  test('give each language an instance of its own and tell of the change', async () => {
+    const { languages, arrive, keep } = start();
+    const listener = vi.fn<() => void>();
+    const unsubscribe = languages.subscribe(listener);
+    const before = languages.current();
+    const chosen = languages.choose('es');
+    await arrive('es');
+    await chosen;
+    expect(languages.current()).not.toBe(before);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(keep).toHaveBeenCalledExactlyOnceWith('es');
+    unsubscribe();
+  });
+
+  test('follow the last choice, whatever arrives last', async () => {
+    const { languages, arrive } = start();
+    const first = languages.choose('es');
+    const second = languages.choose('default');
+    await arrive('default');
+    await arrive('es');
+    await Promise.all([first, second]);
+    expect(languages.current().locale).toBe('default');
+  });
+
+  test('keep no choice that could not be loaded', async () => {
+    const { languages, keep } = start();
+    await expect(languages.choose('en')).rejects.toThrow('import');
+    expect(keep).not.toHaveBeenCalled();
+    expect(languages.current().locale).toBe('default');
+  });
+
+  test('mark Spanish wording in the default catalogue alone', async () => {
+    const { languages, arrive } = start();
+    expect(spanishInDefault(languages.current())).toBe('es');
+    const chosen = languages.choose('es');
+    await arrive('es');
+    await chosen;
+    expect(spanishInDefault(languages.current())).toBeUndefined();
+  });
+});

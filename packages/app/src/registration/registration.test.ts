@@ -1,0 +1,163 @@
+import { ApiError } from '@parvis/api-client';
+import { getShortestPaths } from 'xstate/graph';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { invokesWithoutErrorTransition } from '../platform/invokes.ts';
+import { createMemoryStorage } from '../platform/memory-storage.ts';
+import { createRegistration, type RegistrationDependencies } from './create-registration.ts';
+import { registrationMachine, type QuestionnairePayload } from './registration.machine.ts';
+
+const payload: QuestionnairePayload = {
+  catholic: 'Yes',
+  parish: 'St. Cecilia',
+  diocese: 'Springfield',
+  rite: 'Western',
+  riteType: 'Latin',
+  knightOfColumbus: false,
+  knightOfMalta: false,
+  favoriteSaint: 'St. Thérèse of Lisieux',
+  historicalFigure: 'G. K. Chesterton',
+};
+
+const start = (initial: Record<string, string> = {}) => {
+  const memory = createMemoryStorage(initial);
+  const post = vi.fn<(path: string, init: { body: unknown }) => Promise<{ data: unknown }>>();
+  const signOut = vi.fn<() => Promise<void>>(async () => {
+    memory.kept.clear();
+    await Promise.resolve();
+    registration.send({ type: 'flag.changed' });
+  });
+  const notifySaved = vi.fn<(message: string) => void>();
+  const notifyFailure = vi.fn<(error: unknown) => void>();
+  const registration = createRegistration({
+    api: { POST: post } as unknown as RegistrationDependencies['api'],
+    storage: memory.storage,
+    signOut,
+    notifySaved,
+    notifyFailure,
+  });
+  registration.start();
+  const state = () => registration.getSnapshot().value;
+  const pending = () => registration.getSnapshot().context.pending;
+  return { ...memory, post, signOut, notifySaved, notifyFailure, registration, state, pending };
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the registration machine', () => {
+  const paths = [true, false].flatMap((isFlagKept) =>
+    getShortestPaths(registrationMachine.provide({ guards: { isFlagKept: () => isFlagKept } }), {
+      events: [
+        { type: 'account.created' },
+        { type: 'questionnaire.sent', payload },
+        { type: 'questionnaire.left' },
+        { type: 'community.reached' },
+        { type: 'flag.changed' },
+        { type: 'xstate.done.actor.0.registration.sending', output: { message: 'Thank you.' } },
+        { type: 'xstate.error.actor.0.registration.sending', error: 'refused' },
+        { type: 'xstate.done.actor.0.registration.leaving', output: undefined },
+        { type: 'xstate.error.actor.0.registration.leaving', error: 'refused' },
+        { type: 'xstate.after.welcomeDelay.registration.done' },
+      ] as never[],
+    }),
+  );
+
+  const pendingIn = (value: string) =>
+    new Set(paths.filter(({ state }) => state.value === value).map(({ state }) => state.context.pending));
+
+  test('reaches every state', () => {
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(
+      new Set(['account', 'questionnaire', 'sending', 'leaving', 'done', 'welcomed']),
+    );
+  });
+
+  test('is never pending once the questionnaire is answered', () => {
+    expect(pendingIn('done')).toEqual(new Set([false]));
+    expect(pendingIn('welcomed')).toEqual(new Set([false]));
+    expect(pendingIn('questionnaire')).toEqual(new Set([true]));
+  });
+
+  test('answers the failure of every effect', () => {
+    expect(invokesWithoutErrorTransition(registrationMachine)).toEqual([]);
+  });
+});
+
+describe('a registration', () => {
+  test('goes from the account by the questionnaire to the community', async () => {
+    const { registration, post, notifySaved, kept, state, pending } = start();
+    expect(state()).toBe('account');
+    registration.send({ type: 'account.created' });
+    expect(kept.get('register')).toBe('true');
+    expect(pending()).toBe(true);
+    post.mockResolvedValue({ data: { message: 'Thank you.' } });
+    registration.send({ type: 'questionnaire.sent', payload });
+    await settled();
+    expect(post).toHaveBeenCalledExactlyOnceWith(
+      '/questionnaire',
+      expect.objectContaining({ body: payload }),
+    );
+    expect(state()).toBe('done');
+    expect(kept.has('register')).toBe(false);
+    expect(notifySaved).toHaveBeenCalledExactlyOnceWith('Thank you.');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(state()).toBe('done');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toBe('welcomed');
+    registration.send({ type: 'community.reached' });
+    expect(state()).toBe('account');
+  });
+
+  test('that was interrupted resumes at the questionnaire', () => {
+    const { state, pending } = start({ register: 'true' });
+    expect(state()).toBe('questionnaire');
+    expect(pending()).toBe(true);
+  });
+
+  test('that the server refuses stays pending, with the reason', async () => {
+    const { registration, post, notifyFailure, kept, state } = start({ register: 'true' });
+    const error = new ApiError({
+      status: 400,
+      id: 'request.invalid',
+      serverMessage: 'Please name your parish.',
+    });
+    post.mockRejectedValue(error);
+    registration.send({ type: 'questionnaire.sent', payload });
+    await settled();
+    expect(state()).toBe('questionnaire');
+    expect(registration.getSnapshot().context.failure).toBe(error);
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error);
+    expect(kept.get('register')).toBe('true');
+  });
+
+  test('that is left keeps the flag, though signing out clears the storage', async () => {
+    const { registration, signOut, kept, state } = start({ register: 'true', token: 'a-token' });
+    registration.send({ type: 'questionnaire.left' });
+    await settled();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+    expect(state()).toBe('questionnaire');
+  });
+
+  test('ends here when another tab has finished it', () => {
+    const { changeElsewhere, state } = start({ register: 'true' });
+    changeElsewhere('register', null);
+    expect(state()).toBe('account');
+  });
+
+  test('answers of a member without the flag are taken, and the flag is not invented', async () => {
+    const { registration, post, kept, state, pending } = start();
+    post.mockRejectedValue(new Error('no network'));
+    registration.send({ type: 'questionnaire.sent', payload });
+    expect(pending()).toBe(false);
+    await settled();
+    expect(state()).toBe('account');
+    expect(kept.has('register')).toBe(false);
+  });
+});

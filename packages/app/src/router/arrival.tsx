@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const storageKey = 'scroll-positions';
+
+const readPositions = (): Map<string, number> => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(Array.isArray(kept) ? kept : []);
+  } catch {
+    return new Map();
+  }
+};
+
+const keepPositions = (positions: ReadonlyMap<string, number>): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Without storage a reload starts at the top, as it would anyway.
+  }
+};
+
+const focusScreen = (): void => {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target === null) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+};
+
+const scrollToFragment = (hash: string): boolean => {
+  const target =
+    hash === '' ? null : document.querySelector(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
+  target?.scrollIntoView();
+  return target !== null;
+};
+
+/** What a browser does at a new page, done at a new screen: scroll, and begin to read at its heading. */
+export function Arrival() {
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useRef<Map<string, number>>(null);
+  const shown = useRef<{ key: string; pathname: string }>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    positions.current ??= readPositions();
+    const remember = () => {
+      if (shown.current !== null) positions.current?.set(shown.current.key, window.scrollY);
+    };
+    const keep = () => {
+      if (positions.current !== null) keepPositions(positions.current);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    const position = navigationType === NavigationType.Pop ? positions.current?.get(key) : undefined;
+    if (position !== undefined) window.scrollTo(0, position);
+    else if (!scrollToFragment(hash) && before !== null && before.pathname !== pathname)
+      window.scrollTo(0, 0);
+    if (before !== null && before.pathname !== pathname) focusScreen();
+  }, [key, pathname, hash, navigationType]);
+
+  return null;
+}

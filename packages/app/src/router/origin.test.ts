@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { originOf, rememberOrigin, safePath } from './origin.ts';
+
+describe('the origin of a visitor who signs in', () => {
+  test('is remembered whole', () => {
+    const state = rememberOrigin({ pathname: '/messages', search: '?chat=1', hash: '#end' });
+    expect(originOf(state)).toBe('/messages?chat=1#end');
+  });
+
+  test.each([null, undefined, 'text', {}, { from: null }, { from: { pathname: '/plans' } }])(
+    'is none in the state %j',
+    (state) => {
+      expect(originOf(state)).toBeNull();
+    },
+  );
+
+  test.each([
+    '//elsewhere.example/plans',
+    String.raw`/\elsewhere.example`,
+    '/\t/elsewhere.example',
+    'https://elsewhere.example/plans',
+    'javascript:alert(1)',
+    'plans',
+    '',
+  ])('never leads off the site: %s', (path) => {
+    expect(safePath(path)).toBeNull();
+  });
+
+  test.each(['/', '/signin', '/login?x=1', '/signup', '/register', '/recover-password#top'])(
+    'never leads back to %s, which is for guests',
+    (path) => {
+      expect(safePath(path)).toBeNull();
+    },
+  );
+
+  test('is cleaned of steps upwards', () => {
+    expect(safePath('/a/../plans')).toBe('/plans');
+  });
+});

@@ -1,0 +1,242 @@
+import { ApiError } from '@parvis/api-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../platform/memory-storage.ts';
+import { createSession, type SessionDependencies } from './create-session.ts';
+import { sampleAccount, sampleAnswer } from './sample-account.ts';
+import { SessionFailure, type SessionNotice } from './session.machine.ts';
+
+type Call = (path: string, init: { body?: unknown }) => Promise<{ data: unknown }>;
+
+const refused = (message: string | null, status = 400) =>
+  new ApiError({ status, id: 'refused', serverMessage: message });
+
+const start = (initial: Record<string, string> = {}) => {
+  const memory = createMemoryStorage(initial);
+  const get = vi.fn<Call>();
+  const post = vi.fn<Call>();
+  const notify = vi.fn<(notice: SessionNotice) => void>();
+  const notifyFailure = vi.fn<(message: string) => void>();
+  const session = createSession({
+    api: { GET: get, POST: post } as unknown as SessionDependencies['api'],
+    storage: memory.storage,
+    notify,
+    notifyFailure,
+    fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
+  });
+  const state = () => session.actor.getSnapshot().value.session;
+  return { ...memory, get, post, notify, notifyFailure, session, state };
+};
+
+const credentials = { email: 'maria@example.org', password: 'secret' };
+const registration = { ...credentials, first_name: 'Maria', last_name: 'Rossi' };
+
+const signedIn = async () => {
+  const context = start();
+  context.session.actor.start();
+  context.post.mockResolvedValueOnce({ data: sampleAnswer });
+  await context.session.signIn(credentials);
+  return context;
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('at the start', () => {
+  test('nobody is signed in without a token, and nothing is asked', () => {
+    const { session, get, state } = start();
+    session.actor.start();
+    expect(state()).toBe('signedOut');
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('a token is verified, and alone is enough', async () => {
+    const { session, get, notify, state } = start({ token: 'a-token' });
+    get.mockResolvedValue({ data: { ...sampleAccount, user: sampleAccount } });
+    session.actor.start();
+    expect(state()).toBe('verifying');
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('an expired session is a warning, and its token is given up', async () => {
+    const { session, get, notify, kept, state } = start({ token: 'old', register: 'true' });
+    get.mockResolvedValue({ data: undefined });
+    session.actor.start();
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
+    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+  });
+
+  test.each([refused('No.', 401), refused(null, 500), new ApiError({ status: 0, id: 'network' })])(
+    'a failed verification clears the storage (%s)',
+    async (error) => {
+      const { session, get, notify, kept, state } = start({ token: 'bad', register: 'true', other: 'x' });
+      get.mockRejectedValue(error);
+      session.actor.start();
+      await settled();
+      expect(state()).toBe('signedOut');
+      expect(notify).toHaveBeenCalledExactlyOnceWith('verifyFailed');
+      expect(kept.size).toBe(0);
+    },
+  );
+});
+
+describe('signing in', () => {
+  test('keeps the token and the record', async () => {
+    const { session, notify, kept, post, state } = await signedIn();
+    expect(state()).toBe('signedIn');
+    expect(post).toHaveBeenCalledExactlyOnceWith(
+      '/auth/signin',
+      expect.objectContaining({ body: credentials }),
+    );
+    expect(kept.get('token')).toBe('a-token');
+    expect(JSON.parse(kept.get('user') ?? '')).toEqual(sampleAnswer);
+    expect(kept.has('register')).toBe(false);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
+    expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
+  });
+
+  test.each([
+    ['the server’s message', refused('Wrong e-mail or password.', 401), 'Wrong e-mail or password.'],
+    ['the fallback', refused(null, 502), 'Login failed'],
+    ['the fallback without a network', new ApiError({ status: 0, id: 'network' }), 'Login failed'],
+  ])('fails with %s, in the list, the toast and to the caller', async (_, error, message) => {
+    const { session, post, notifyFailure, kept, state } = start();
+    session.actor.start();
+    post.mockRejectedValue(error);
+    const call = session.signIn(credentials);
+    await expect(call).rejects.toBeInstanceOf(SessionFailure);
+    await expect(call).rejects.toMatchObject({ message, cause: error });
+    expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.errors).toEqual([message]);
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(message);
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('signing up', () => {
+  test('keeps the session and tells of the registration before anybody sees the member', async () => {
+    const { session, post, notify, kept } = start();
+    const order: string[] = [];
+    session.actor.on('registered', () => {
+      order.push('registered');
+    });
+    session.actor.subscribe(({ context }) => {
+      if (context.user !== null) order.push('member');
+    });
+    session.actor.start();
+    post.mockResolvedValue({ data: sampleAnswer });
+    await expect(session.signUp(registration)).resolves.toEqual(sampleAccount);
+    expect(order).toEqual(['registered', 'member']);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('signedUp');
+    expect(kept.get('token')).toBe('a-token');
+  });
+
+  test('fails with its own fallback', async () => {
+    const { session, post } = start();
+    session.actor.start();
+    post.mockRejectedValue(refused(null));
+    await expect(session.signUp(registration)).rejects.toThrow('Registration failed');
+  });
+});
+
+describe('the list of errors', () => {
+  test('is cleared 5 s after it became non-empty, whatever is added meanwhile', async () => {
+    const { session, post } = start();
+    const errors = () => session.actor.getSnapshot().context.errors;
+    session.actor.start();
+    post.mockRejectedValueOnce(refused('First'));
+    await session.signIn(credentials).catch(() => {});
+    await vi.advanceTimersByTimeAsync(3000);
+    post.mockRejectedValueOnce(refused('Second'));
+    await session.signIn(credentials).catch(() => {});
+    expect(errors()).toEqual(['First', 'Second']);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(errors()).toEqual(['First', 'Second']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(errors()).toEqual([]);
+    post.mockRejectedValueOnce(refused('Third'));
+    await session.signIn(credentials).catch(() => {});
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(errors()).toEqual(['Third']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['signedOut', () => Promise.resolve({ data: { message: 'Logged out successfully.' } })],
+    ['signedOutLocally', () => Promise.reject(refused(null, 500))],
+  ] as const)('clears everything (%s)', async (notice, answer) => {
+    const { session, post, notify, kept, state } = await signedIn();
+    kept.set('register', 'true');
+    notify.mockClear();
+    post.mockImplementationOnce(answer);
+    await session.signOut();
+    expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.user).toBeNull();
+    expect(kept.size).toBe(0);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
+  });
+});
+
+describe('another tab', () => {
+  test.each([['token'], [null]])('signs this one out by removing %s', async (key) => {
+    const { changeElsewhere, post, state } = await signedIn();
+    post.mockClear();
+    changeElsewhere(key, null);
+    expect(state()).toBe('signedOut');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  test('that signs in brings its member here', async () => {
+    const { changeElsewhere, get, session, state } = await signedIn();
+    const other = { ...sampleAccount, _id: 'other', first_name: 'Lucia' };
+    get.mockResolvedValue({ data: { ...other, user: other } });
+    changeElsewhere('token', 'another-token');
+    expect(state()).toBe('verifying');
+    await settled();
+    expect(session.actor.getSnapshot().context.user).toEqual(other);
+  });
+
+  test('that changes something else changes nothing', async () => {
+    const { changeElsewhere, state } = await signedIn();
+    changeElsewhere('unrelated', 'x');
+    expect(state()).toBe('signedIn');
+  });
+});
+
+describe('a refused token', () => {
+  test('ends the session with a warning', async () => {
+    const { session, notify, kept, state } = await signedIn();
+    notify.mockClear();
+    session.refuseToken('a-token');
+    expect(state()).toBe('signedOut');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
+    expect(kept.has('token')).toBe(false);
+  });
+
+  test('of an earlier session ends nothing', async () => {
+    const { session, state } = await signedIn();
+    session.refuseToken('an-older-token');
+    expect(state()).toBe('signedIn');
+  });
+});
+
+test('a changed account is shown and kept', async () => {
+  const { session, kept } = await signedIn();
+  session.changeAccount({ ...sampleAccount, first_name: 'María' });
+  expect(session.actor.getSnapshot().context.user?.first_name).toBe('María');
+  expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ first_name: 'María' });
+});

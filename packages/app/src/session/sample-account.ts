@@ -1,0 +1,16 @@
+import type { Account, SignedInUser } from './session.machine.ts';
+
+/** For tests. */
+export const sampleAccount: Account = {
+  _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
+  first_name: 'Maria',
+  last_name: 'Rossi',
+  email: 'maria@example.org',
+  phone: null,
+  role: 'member',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  emailVisible: true,
+  questionnaireCompleted: false,
+};
+
+export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };
