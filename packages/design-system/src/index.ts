@@ -58,3 +58,44 @@ export { IconUser } from './icons/user.tsx';
 export { IconUsers } from './icons/users.tsx';
 export { IconVideo } from './icons/video.tsx';
 export { Text, type TextProps } from './components/text/text.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
+export { useConfirm, type Confirm, type ConfirmOptions } from './components/confirm-dialog/confirm-context.ts';
+export {
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  DialogTrigger,
+  type DialogCloseProps,
+  type DialogContentProps,
+  type DialogFooterProps,
+  type DialogRootProps,
+  type DialogTriggerProps,
+} from './components/dialog/dialog.tsx';
+export {
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuContentProps,
+  type MenuItemProps,
+  type MenuLabelProps,
+  type MenuRadioGroupProps,
+  type MenuRadioItemProps,
+  type MenuRootProps,
+  type MenuTriggerProps,
+} from './components/dropdown-menu/dropdown-menu.tsx';
+export { Sheet, type SheetProps } from './components/sheet/sheet.tsx';
+export { useToast } from './components/toast/toast-context.ts';
+export {
+  createToastQueue,
+  type Toast,
+  type ToastMessage,
+  type ToastQueue,
+  type ToastQueueOptions,
+  type ToastTone,
+} from './components/toast/toast-queue.ts';

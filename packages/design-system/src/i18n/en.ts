@@ -6,6 +6,8 @@ const characters = (count: number) =>
 export const english: Messages = {
   loading: 'Loading',
   close: 'Close',
+  cancel: 'Cancel',
+  notifications: 'Messages of this site',
   skipToContent: 'Skip to the content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

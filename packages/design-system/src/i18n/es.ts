@@ -6,6 +6,8 @@ const characters = (count: number) =>
 export const spanish: Messages = {
   loading: 'Cargando',
   close: 'Cerrar',
+  cancel: 'Cancelar',
+  notifications: 'Mensajes del sitio',
   skipToContent: 'Ir al contenido',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',

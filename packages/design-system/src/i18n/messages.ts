@@ -3,6 +3,10 @@ export type Messages = {
   /** Names a control that waits for an answer, beside its own name. */
   readonly loading: string;
   readonly close: string;
+  /** The answer that changes nothing. */
+  readonly cancel: string;
+  /** Names the region in which toasts appear. */
+  readonly notifications: string;
   readonly skipToContent: string;
   readonly showPassword: string;
   readonly hidePassword: string;

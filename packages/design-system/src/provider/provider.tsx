@@ -1,6 +1,10 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { setNonce } from 'get-nonce';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { ConfirmHost } from '../components/confirm-dialog/confirm-host.tsx';
+import { ToastContext } from '../components/toast/toast-context.ts';
+import { createToastQueue, type ToastQueue } from '../components/toast/toast-queue.ts';
+import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { english } from '../i18n/en.ts';
 import { spanish } from '../i18n/es.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -17,22 +21,27 @@ export type DesignSystemProviderProps = {
   linkComponent?: ComponentType<LinkComponentProps>;
   /** The nonce of a strict Content-Security-Policy, for the style that locks the page under a dialog. */
   nonce?: string;
+  /** The toasts to show, where something outside of React shows some; without it the provider makes its own. */
+  toasts?: ToastQueue;
   /** The site. */
   children: ReactNode;
 };
 
 const builtIn = (locale: string) => (new Intl.Locale(locale).language === 'es' ? spanish : english);
 
-/** Stands once around the whole site and gives every component its language, direction and link. */
+/** Stands once around the whole site and gives every component its language, direction, link, toasts and questions. */
 export function DesignSystemProvider({
   locale,
   dir = 'ltr',
   messages,
   linkComponent,
   nonce,
+  toasts,
   children,
 }: DesignSystemProviderProps) {
   if (nonce !== undefined) setNonce(nonce);
+  const [ownToasts] = useState(() => createToastQueue());
+  const queue = toasts ?? ownToasts;
   const value = useMemo(
     () => ({
       locale,
@@ -44,7 +53,12 @@ export function DesignSystemProvider({
   );
   return (
     <DesignSystemContext value={value}>
-      <DirectionProvider dir={dir}>{children}</DirectionProvider>
+      <DirectionProvider dir={dir}>
+        <ToastContext value={queue}>
+          <ConfirmHost>{children}</ConfirmHost>
+          <ToastRegion queue={queue} />
+        </ToastContext>
+      </DirectionProvider>
     </DesignSystemContext>
   );
 }

@@ -1,0 +1,51 @@
+import * as Primitive from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import { dialogVariants } from '../dialog/dialog.variants.ts';
+import dialog from '../dialog/dialog.module.css';
+import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
+import styles from './alert-dialog.module.css';
+
+export type AlertDialogProps = {
+  /** Whether the dialog is open. */
+  open: boolean;
+  /** Called when Escape closes it. */
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What follows from the answer. */
+  description: string;
+  /** What the least harmful answer does; that button has the focus when the dialog opens. */
+  cancel: ReactNode;
+  /** The button of the other answer. */
+  action: ReactNode;
+};
+
+/** Interrupts with a question that must be answered: it does not close by a press outside. */
+export function AlertDialog({ open, onOpenChange, title, description, cancel, action }: AlertDialogProps) {
+  const { onCloseAutoFocus, rememberOrigin } = useDialogFocus();
+  return (
+    <Primitive.Root onOpenChange={onOpenChange} open={open}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialog.backdrop} />
+        <Primitive.Content
+          className={classNames(dialogVariants({ size: 'sm' }), styles.root)}
+          data-component="alert-dialog"
+          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={rememberOrigin}
+        >
+          <Primitive.Title className={dialog.title} data-part="title">
+            {title}
+          </Primitive.Title>
+          <Primitive.Description className={styles.description} data-part="description">
+            {description}
+          </Primitive.Description>
+          <div className={styles.actions} data-part="actions">
+            <Primitive.Cancel asChild>{cancel}</Primitive.Cancel>
+            {action}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,116 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { IconClose } from '../../icons/close.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { dialogVariants } from './dialog.variants.ts';
+import styles from './dialog.module.css';
+import { useDialogFocus } from './use-dialog-focus.ts';
+
+export type DialogRootProps = {
+  /** Whether the dialog is open. Without it the trigger decides. */
+  open?: boolean;
+  /** Called when the dialog opens or closes: by trigger, Escape, a press outside or Close. */
+  onOpenChange?: (open: boolean) => void;
+  /** The trigger and the content. */
+  children: ReactNode;
+};
+
+/** Holds a dialog together with what opens it. */
+export function DialogRoot(props: DialogRootProps) {
+  return <Primitive.Root {...props} />;
+}
+
+export type DialogTriggerProps = {
+  /** The button that opens the dialog. */
+  children: ReactNode;
+};
+
+/** Makes its button open the dialog. */
+export function DialogTrigger({ children }: DialogTriggerProps) {
+  return <Primitive.Trigger asChild>{children}</Primitive.Trigger>;
+}
+
+export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** Names the dialog. */
+  title: string;
+  /** One sentence under the title. */
+  description?: string;
+  /** The width: 28, 40 or 56 rem at most. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Leaves the title to screen readers. */
+  hideTitle?: boolean;
+  /** What has the focus when the dialog opens; without it, the dialog itself, so that its title is read out. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** The dialog: over the page, with the focus kept inside until it closes. */
+export function DialogContent({
+  title,
+  description,
+  size = 'md',
+  hideTitle = false,
+  initialFocus,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  const messages = useMessages();
+  const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus(initialFocus);
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={styles.backdrop} />
+      <Primitive.Content
+        {...props}
+        className={classNames(dialogVariants({ size }), className)}
+        data-component="dialog"
+        data-variant={size}
+        onCloseAutoFocus={onCloseAutoFocus}
+        onInteractOutside={onInteractOutside}
+        onOpenAutoFocus={onOpenAutoFocus}
+      >
+        <header className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">
+          <div className={hideTitle ? styles.hidden : styles.titles}>
+            <Primitive.Title className={styles.title} data-part="title">
+              {title}
+            </Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className={styles.description} data-part="description">
+                {description}
+              </Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close asChild>
+            <IconButton
+              className={styles.close}
+              icon={<IconClose />}
+              label={messages.close}
+              variant="ghost"
+            />
+          </Primitive.Close>
+        </header>
+        <div className={styles.body} data-part="body">
+          {children}
+        </div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export type DialogFooterProps = ComponentProps<'div'>;
+
+/** The dialog's buttons; it stays in view while the rest scrolls. */
+export function DialogFooter({ className, ...props }: DialogFooterProps) {
+  return <div {...props} className={classNames(styles.footer, className)} data-part="footer" />;
+}
+
+export type DialogCloseProps = {
+  /** The button that closes the dialog. */
+  children: ReactNode;
+};
+
+/** Makes its button close the dialog. */
+export function DialogClose({ children }: DialogCloseProps) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}

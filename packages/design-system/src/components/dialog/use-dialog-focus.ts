@@ -1,0 +1,39 @@
+import { useRef, type RefObject } from 'react';
+
+type OutsideEvent = Event & { readonly detail: { readonly originalEvent: Event } };
+
+const isToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-component="toast-region"]') !== null;
+
+const onInteractOutside = (event: OutsideEvent) => {
+  if (isToast(event.detail.originalEvent.target)) event.preventDefault();
+};
+
+/**
+ * Moves the focus into a modal dialog and gives it back to what had it before, also where no trigger is known, as
+ * for a dialog that a menu entry or a machine opens. A press on a toast does not count as one outside.
+ */
+export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const rememberOrigin = () => {
+    const active = document.activeElement;
+    cameFrom.current = active instanceof HTMLElement && active !== document.body ? active : null;
+  };
+
+  const onOpenAutoFocus = (event: Event) => {
+    rememberOrigin();
+    event.preventDefault();
+    const target = initialFocus?.current ?? event.currentTarget;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  };
+
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    const origin = cameFrom.current;
+    const target = origin?.isConnected === true ? origin : document.querySelector<HTMLElement>('main');
+    target?.focus({ preventScroll: true });
+  };
+
+  return { rememberOrigin, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside };
+}

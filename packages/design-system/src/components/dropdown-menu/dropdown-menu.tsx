@@ -1,0 +1,208 @@
+import * as Primitive from '@radix-ui/react-dropdown-menu';
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { IconCheck } from '../../icons/check.tsx';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { MenuContext, useMenu } from './menu-context.ts';
+import styles from './dropdown-menu.module.css';
+
+export type MenuRootProps = {
+  /** Whether the menu is open. Without it the trigger decides. */
+  open?: boolean;
+  /** Called when the menu opens or closes. */
+  onOpenChange?: (open: boolean) => void;
+  /** The trigger and the content. */
+  children: ReactNode;
+};
+
+/** Holds a menu of actions together with its button. What navigates a site is a list of links instead. */
+export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootProps) {
+  const [uncontrolled, setUncontrolled] = useState(false);
+  const chosen = useRef<(() => void) | null>(null);
+  const open = controlled ?? uncontrolled;
+  const change = (next: boolean) => {
+    setUncontrolled(next);
+    onOpenChange?.(next);
+  };
+  const choose = (run: (() => void) | null) => {
+    chosen.current = run;
+  };
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = null;
+    // After the focus went back to the button, so that a dialog opened by the entry returns it there.
+    if (run !== null) queueMicrotask(run);
+  };
+  return (
+    <MenuContext value={{ open, change, choose, runChosen }}>
+      <Primitive.Root modal={false} onOpenChange={change} open={open}>
+        {children}
+      </Primitive.Root>
+    </MenuContext>
+  );
+}
+
+export type MenuTriggerProps = {
+  /** The button that opens the menu. */
+  children: ReactNode;
+};
+
+/**
+ * Makes its button open the menu: with a mouse on the press, with a finger only when it is lifted, so that a scroll
+ * that begins on the button opens nothing.
+ */
+export function MenuTrigger({ children }: MenuTriggerProps) {
+  const { open, change } = useMenu();
+  const pressedByMouse = useRef(false);
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    pressedByMouse.current = event.pointerType === 'mouse';
+    if (!pressedByMouse.current) event.preventDefault();
+  };
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // A click without a press comes from assistive technology.
+    if (event.detail === 0 || !pressedByMouse.current) change(!open);
+  };
+  return (
+    <Primitive.Trigger asChild onClick={click} onPointerDown={press}>
+      {children}
+    </Primitive.Trigger>
+  );
+}
+
+export type MenuContentProps = {
+  /** Which edge of the button the menu is flush with. */
+  align?: 'start' | 'center' | 'end';
+  /** Appended to the menu's own classes. */
+  className?: string;
+  /** The entries. */
+  children: ReactNode;
+};
+
+/** The menu that opens. */
+export function MenuContent({ align = 'end', className, children }: MenuContentProps) {
+  const { runChosen } = useMenu();
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        align={align}
+        className={classNames(styles.content, className)}
+        collisionPadding={8}
+        data-component="menu"
+        loop
+        onCloseAutoFocus={runChosen}
+        sideOffset={6}
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export type MenuItemProps = {
+  /** Drawn before the text. */
+  icon?: ReactNode;
+  /** `danger` for what destroys. */
+  tone?: 'default' | 'danger';
+  /** Called when the entry is chosen, once the menu has closed. */
+  onSelect?: () => void;
+  /** Makes the entry a link. */
+  href?: string;
+  /** An entry that cannot be chosen now. */
+  disabled?: boolean;
+  /** What the entry does. */
+  children: ReactNode;
+};
+
+/** One entry of a menu. */
+export function MenuItem({
+  icon,
+  tone = 'default',
+  onSelect,
+  href,
+  disabled = false,
+  children,
+}: MenuItemProps) {
+  const { choose } = useMenu();
+  const content = (
+    <>
+      {icon !== undefined && (
+        <span className={styles.icon} data-part="icon">
+          {icon}
+        </span>
+      )}
+      <span className={styles.text}>{children}</span>
+    </>
+  );
+  return (
+    <Primitive.Item
+      asChild={href !== undefined}
+      className={classNames(styles.item, tone === 'danger' && styles.danger)}
+      data-component="menu-item"
+      data-variant={tone}
+      disabled={disabled}
+      onSelect={() => choose(onSelect ?? null)}
+    >
+      {href === undefined ? content : <RouterLink href={href}>{content}</RouterLink>}
+    </Primitive.Item>
+  );
+}
+
+/** A rule between groups of entries. */
+export function MenuSeparator() {
+  return <Primitive.Separator className={styles.separator} data-component="menu-separator" />;
+}
+
+export type MenuLabelProps = {
+  /** What the following entries have in common. */
+  children: ReactNode;
+};
+
+/** A heading inside of a menu. */
+export function MenuLabel({ children }: MenuLabelProps) {
+  return (
+    <Primitive.Label className={styles.label} data-component="menu-label">
+      {children}
+    </Primitive.Label>
+  );
+}
+
+export type MenuRadioGroupProps = {
+  /** Names the choice. */
+  label: string;
+  /** The value of the chosen entry. */
+  value: string;
+  /** Called with the value of the entry that is chosen. */
+  onValueChange: (value: string) => void;
+  /** The entries. */
+  children: ReactNode;
+};
+
+/** Entries of which one is chosen. */
+export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
+  return <Primitive.RadioGroup {...props} aria-label={label} data-component="menu-radio-group" />;
+}
+
+export type MenuRadioItemProps = {
+  /** What choosing this entry stands for. */
+  value: string;
+  /** The language of the text, where it is another than the page's. */
+  lang?: string;
+  /** The entry's text. */
+  children: ReactNode;
+};
+
+/** One of several entries that exclude each other. */
+export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
+  return (
+    <Primitive.RadioItem className={styles.item} data-component="menu-radio-item" value={value}>
+      <span className={styles.icon} data-part="icon">
+        <Primitive.ItemIndicator>
+          <IconCheck size="sm" />
+        </Primitive.ItemIndicator>
+      </span>
+      <span className={styles.text} lang={lang}>
+        {children}
+      </span>
+    </Primitive.RadioItem>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+type MenuContextValue = {
+  readonly open: boolean;
+  readonly change: (open: boolean) => void;
+  /** Keeps what an entry does until the menu is gone. */
+  readonly choose: (run: (() => void) | null) => void;
+  readonly runChosen: () => void;
+};
+
+export const MenuContext = createContext<MenuContextValue | null>(null);
+
+export function useMenu(): MenuContextValue {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error('The parts of a menu stand in a MenuRoot.');
+  return menu;
+}

@@ -1,0 +1,55 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { IconClose } from '../../icons/close.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import dialog from '../dialog/dialog.module.css';
+import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './sheet.module.css';
+
+export type SheetProps = {
+  /** Whether the sheet is open. */
+  open: boolean;
+  /** Called when it closes by Escape, a press outside or Close. */
+  onOpenChange: (open: boolean) => void;
+  /** The edge from which it slides: the start or the end of the line. */
+  side?: 'start' | 'end';
+  /** Names the sheet. */
+  title: string;
+  /** What stands in it. */
+  children: ReactNode;
+};
+
+/** A dialog that slides in from the side, over the full height. */
+export function Sheet({ open, onOpenChange, side = 'end', title, children }: SheetProps) {
+  const messages = useMessages();
+  const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus();
+  return (
+    <Primitive.Root onOpenChange={onOpenChange} open={open}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialog.backdrop} />
+        <Primitive.Content
+          className={classNames(styles.root, styles[side])}
+          data-component="sheet"
+          data-variant={side}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onInteractOutside={onInteractOutside}
+          onOpenAutoFocus={onOpenAutoFocus}
+        >
+          <header className={styles.header} data-part="header">
+            <Primitive.Title className={styles.title} data-part="title">
+              {title}
+            </Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton icon={<IconClose />} label={messages.close} variant="ghost" />
+            </Primitive.Close>
+          </header>
+          <div className={styles.body} data-part="body">
+            {children}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

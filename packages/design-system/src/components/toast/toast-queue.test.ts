@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastQueue } from './toast-queue.ts';
+
+const saved = { tone: 'success', title: 'Success', message: 'Logged in successfully! ✅' } as const;
+
+describe('createToastQueue', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('takes a toast away after five seconds and not before', () => {
+    const queue = createToastQueue();
+    queue.subscribe(() => undefined);
+    queue.show(saved);
+    vi.advanceTimersByTime(4999);
+    expect(queue.snapshot()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it('tells its listeners of every change, and no longer those that left', () => {
+    const queue = createToastQueue();
+    const listener = vi.fn<() => void>();
+    const leave = queue.subscribe(listener);
+    const id = queue.show(saved);
+    queue.dismiss(id);
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    queue.show(saved);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives back the remaining time after a pause, not the whole', () => {
+    const queue = createToastQueue({ duration: 1000 });
+    queue.subscribe(() => undefined);
+    queue.show(saved);
+    vi.advanceTimersByTime(700);
+    queue.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(queue.snapshot()).toHaveLength(1);
+    queue.resume();
+    vi.advanceTimersByTime(299);
+    expect(queue.snapshot()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it('holds the clock of a toast shown during a pause', () => {
+    const queue = createToastQueue({ duration: 1000 });
+    queue.subscribe(() => undefined);
+    queue.pause();
+    queue.show(saved);
+    vi.advanceTimersByTime(5000);
+    expect(queue.snapshot()).toHaveLength(1);
+  });
+
+  it('keeps what was shown before anybody looked', () => {
+    const queue = createToastQueue({ duration: 1000 });
+    queue.show(saved);
+    vi.advanceTimersByTime(5000);
+    expect(queue.snapshot()).toHaveLength(1);
+    queue.subscribe(() => undefined);
+    vi.advanceTimersByTime(1000);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it('holds twenty at most and lets the oldest go', () => {
+    const queue = createToastQueue();
+    for (let number = 1; number <= 25; number += 1) queue.show({ ...saved, message: `Toast ${number}` });
+    expect(queue.snapshot()).toHaveLength(20);
+    expect(queue.snapshot()[0]?.message).toBe('Toast 6');
+    expect(queue.snapshot().at(-1)?.message).toBe('Toast 25');
+  });
+
+  it('leaves the others alone when one is dismissed, and ignores an unknown id', () => {
+    const queue = createToastQueue();
+    const first = queue.show(saved);
+    const second = queue.show(saved);
+    queue.dismiss(first);
+    queue.dismiss(first);
+    queue.dismiss(99);
+    expect(queue.snapshot().map((toast) => toast.id)).toEqual([second]);
+  });
+
+  it('answers the same snapshot until something changes', () => {
+    const queue = createToastQueue();
+    queue.show(saved);
+    expect(queue.snapshot()).toBe(queue.snapshot());
+  });
+});

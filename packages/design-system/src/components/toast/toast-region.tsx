@@ -1,0 +1,99 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconAlert } from '../../icons/alert.tsx';
+import { IconCheck } from '../../icons/check.tsx';
+import { IconClose } from '../../icons/close.tsx';
+import { IconInfo } from '../../icons/info.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import type { Toast, ToastQueue } from './toast-queue.ts';
+import styles from './toast-region.module.css';
+
+export type ToastRegionProps = {
+  /** Whose toasts are shown. */
+  queue: ToastQueue;
+};
+
+const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as const;
+
+/** What somebody reads or reaches for stays, and so does what nobody can see. */
+function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
+  const watch = new AbortController();
+  const options = { signal: watch.signal };
+  const follow = () => {
+    if (document.hidden || region.matches(':hover, :focus-within')) queue.pause();
+    else queue.resume();
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow, options);
+  for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, queue.pause, options);
+  for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, follow, options);
+  return () => watch.abort();
+}
+
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const messages = useMessages();
+  const ToneIcon = icons[toast.tone];
+  return (
+    <li
+      className={classNames(styles.toast, styles[toast.tone])}
+      data-component="toast"
+      data-variant={toast.tone}
+    >
+      <ToneIcon className={styles.icon} />
+      <div className={styles.body}>
+        <p className={styles.title}>{toast.title}</p>
+        <p className={styles.message}>{toast.message}</p>
+      </div>
+      <button
+        aria-label={messages.close}
+        className={styles.close}
+        data-part="close"
+        onClick={onDismiss}
+        // Under a modal dialog the focus has to stay in the dialog.
+        onMouseDown={(event) => event.preventDefault()}
+        type="button"
+      >
+        <IconClose size="sm" />
+      </button>
+    </li>
+  );
+}
+
+/**
+ * Where toasts appear: at the top, at the end of the line. The two lists are live regions that stand there before
+ * the first toast does, for a live region that comes together with its text is not read out.
+ */
+export function ToastRegion({ queue }: ToastRegionProps) {
+  const messages = useMessages();
+  const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
+
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => (region.current === null ? undefined : pauseWhileRead(region.current, queue)), [queue]);
+
+  const dismiss = (id: number) => {
+    queue.dismiss(id);
+    queue.resume();
+  };
+  const list = (urgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.tone === 'error') === urgent)
+      .map((toast) => <ToastItem key={toast.id} onDismiss={() => dismiss(toast.id)} toast={toast} />);
+
+  return (
+    <section
+      aria-label={messages.notifications}
+      className={styles.root}
+      data-component="toast-region"
+      data-empty={toasts.length === 0 ? '' : undefined}
+      ref={region}
+    >
+      <ul aria-live="assertive" aria-relevant="additions text" className={styles.list}>
+        {list(true)}
+      </ul>
+      <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
+        {list(false)}
+      </ul>
+    </section>
+  );
+}
