@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Server } from './demo-server.ts';
+import type { Server } from '../../packages/server/src/create-server.ts';
 
 interface Call {
   method: 'GET' | 'POST';

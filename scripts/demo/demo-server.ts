@@ -1,4 +1,5 @@
 import { createServer } from '../../packages/server/src/create-server.ts';
+import type { Server } from '../../packages/server/src/create-server.ts';
 import type { Clock } from '../../packages/server/src/platform/clock.ts';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 
@@ -10,8 +11,6 @@ export class SettableClock implements Clock {
     return this.time;
   }
 }
-
-export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /** The server itself, on the data folder of the environment, listening nowhere. */
 export async function createDemoServer(clock: Clock): Promise<Server> {

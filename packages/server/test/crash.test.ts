@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
+import type { CrashMember } from './crash-writer.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
+import { startServerProcess } from './server-process.ts';
+
+const rounds = 20;
+const writers = 4;
+
+let dataFolder: string;
+let postgres: PostgresDatabase | null = null;
+let database: Database;
+let port: number;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+const start = () => startServerProcess({ dataFolder, databaseUrl: postgres?.url ?? null, port });
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-crash-'));
+  postgres = process.env['TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
+  port = await freePort();
+  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: postgres?.url });
+  const server = await start();
+  await server.stop();
+  database = await openDatabase(config, fastify().log, 'command');
+});
+
+afterAll(async () => {
+  await database.close();
+  await postgres?.drop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+async function register(url: string, index: number): Promise<CrashMember> {
+  const user = await callApi<{ _id: string; token: string }>(url, 'POST', '/auth/signup', null, {
+    first_name: 'Felicity',
+    last_name: `of Carthage ${index}`,
+    email: `felicity-${index}@example.org`,
+    phone: null,
+    password: 'Perpetua-and-Felicity-203',
+    termsAccepted: true,
+  });
+  return { id: user._id, token: user.token };
+}
+
+/** Posts and comments whose stored counters differ from what there is to count. */
+async function miscounted(): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from posts
+    where comments <> (select count(*) from comments c where c.post_id = posts.id)
+       or likes <> (select count(*) from reactions r where r.post_id = posts.id and r.type = 'like')
+    union all
+    select id from comments
+    where replies <> (select count(*) from comments c where c.parent_id = comments.id)
+  `.execute(database.read);
+  return rows;
+}
+
+it(
+  `loses nothing that was acknowledged when the server is killed ${rounds} times`,
+  { timeout: 300_000 },
+  async () => {
+    const acknowledged = nothingAcknowledged();
+    let server = await start();
+    const members: CrashMember[] = [];
+    for (let index = 0; index < writers; index += 1) members.push(await register(server.url, index));
+    let writes = 0;
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const { url } = server;
+      const writing = Promise.all(members.map((member) => writeUntilLost(url, member, acknowledged)));
+      await delay(100 + Math.random() * 400);
+      await server.kill();
+      const counts = await writing;
+      writes += counts.reduce((sum, count) => sum + count, 0);
+      server = await start();
+
+      const posts = await database.read.selectFrom('posts').select(['id', 'content']).execute();
+      const comments = await database.read
+        .selectFrom('comments')
+        .select(['id', 'post_id', 'content'])
+        .execute();
+      const reactions = await database.read
+        .selectFrom('reactions')
+        .select(['post_id', 'user_id', 'type'])
+        .execute();
+      const storedPosts = new Map(posts.map(({ id, content }) => [id, content]));
+      const lostPosts = acknowledged.posts
+        .entries()
+        .filter(([id, content]) => storedPosts.get(id) !== content);
+      expect([...lostPosts], `round ${round}`).toEqual([]);
+      const storedComments = new Map(
+        comments.map(({ id, post_id, content }) => [id, `${post_id} ${content}`]),
+      );
+      const lostComments = acknowledged.comments
+        .entries()
+        .filter(([id, { postId, content }]) => storedComments.get(id) !== `${postId} ${content}`);
+      expect([...lostComments], `round ${round}`).toEqual([]);
+      const storedReactions = new Map(
+        reactions.map(({ post_id, user_id, type }) => [`${post_id} ${user_id}`, type]),
+      );
+      const lostReactions = acknowledged.reactions
+        .entries()
+        .filter(([key, reaction]) => (storedReactions.get(key) ?? null) !== reaction);
+      expect([...lostReactions], `round ${round}`).toEqual([]);
+      expect(await miscounted(), `round ${round}`).toEqual([]);
+    }
+
+    expect(writes).toBeGreaterThan(rounds * writers);
+    const [member] = members;
+    const page = await callApi<{ posts: object[] }>(
+      server.url,
+      'GET',
+      '/post/all?limit=20',
+      member?.token ?? null,
+    );
+    expect(page.posts).toHaveLength(Math.min(20, acknowledged.posts.size));
+    await server.stop();
+  },
+);

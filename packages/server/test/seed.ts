@@ -1,0 +1,58 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
+
+/** A text id in the form of a UUID, from a number of up to 48 bits that SQL computes. */
+function idFrom(database: Database, number: string, version: string): string {
+  const hex =
+    database.dialect === 'sqlite' ? `printf('%012x', ${number})` : `lpad(to_hex(${number}), 12, '0')`;
+  return `substr(${hex}, 1, 8) || '-' || substr(${hex}, 9, 4) || '-7${version}-8000-000000000000'`;
+}
+
+const authors = 40;
+const pictured = 3;
+
+const numbers = (most: number) =>
+  `with recursive numbers(i) as (select cast(0 as bigint) union all select i + 1 from numbers where i < ${most - 1})`;
+
+/** Writes so many posts straight into the database, a minute apart, a third of them with a picture. */
+async function seedPosts(database: Database, count: number): Promise<void> {
+  const first = Date.now() - count * 60_000;
+  const author = idFrom(database, `(i % ${authors})`, '001');
+  const file = idFrom(database, `(${first} + i * 60000)`, '002');
+  const post = idFrom(database, `(${first} + i * 60000)`, '003');
+
+  await database.transaction(async (transaction) => {
+    const run = (statement: string) => sql.raw(statement).execute(transaction);
+    await run(`insert into users (id, first_name, last_name, search, email, email_key, phone, password_hash, role, email_visible, terms_accepted_at, created_at, updated_at)
+      ${numbers(authors)}
+      select ${author}, 'Member', 'Number ' || i, 'member number', 'member' || i || '@example.org', 'member' || i || '@example.org', null, '', 'member', 1, null, ${first}, ${first}
+      from numbers`);
+    await run(`insert into files (id, owner_id, kind, content_type, width, height, placeholder, bytes, created_at)
+      ${numbers(count)}
+      select ${file}, ${author}, 'image', 'image/webp', 1600, 1067, 'ZvkNFgBoiHeHd4eAeIeIiHeAB4h3', 250000, ${first} + i * 60000
+      from numbers where i % ${pictured} = 0`);
+    await run(`insert into posts (id, author_id, title, content, type, file_id, file_description, likes, dislikes, shares, comments, idempotency_key, created_at, updated_at)
+      ${numbers(count)}
+      select ${post}, ${author}, 'Procession ' || i, 'Procession on Sunday after the ten o''clock Mass; meet before the west door, and bring the children.', 'community',
+        case when i % ${pictured} = 0 then ${file} end, 'The west door', 0, 0, 0, 0, null, ${first} + i * 60000, null
+      from numbers`);
+  });
+  await sql`analyze`.execute(database.write);
+}
+
+/** Seeds the database of a server that has run once and is stopped. */
+export async function seedDatabase(
+  { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
+  posts: number,
+): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? undefined });
+  const database = await openDatabase(config, fastify().log, 'command');
+  try {
+    await seedPosts(database, posts);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** Ends it as a power cut would: without a word. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface ServerProcessOptions {
+  dataFolder: string;
+  databaseUrl: string | null;
+  port: number;
+}
+
+/** The real server, as `npm start` runs it, in a process of its own; resolves once it is ready. */
+export async function startServerProcess({
+  dataFolder,
+  databaseUrl,
+  port,
+}: ServerProcessOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_MAX: '1000000000',
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start. ${complaints}`);
+    }
+    await delay(15);
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  if (child.pid === undefined) throw new Error('The server has no process.');
+  return { url, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { succeed } from '../command.ts';
+
+export interface Target {
+  url: string;
+  pid: number;
+  token?: string;
+  body?: object;
+}
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds of processor time that the server's process spent on one request. */
+  cpu: number;
+}
+
+interface CannonResult {
+  requests: { average: number; total: number };
+  non2xx: number;
+  errors: number;
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds of processor time of a process so far, as Linux counts them. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
+}
+
+export async function megabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+export async function applyLoad({ url, pid, token, body }: Target, seconds: number): Promise<Load> {
+  const args = ['-j', '-c', '32', '-d', String(seconds)];
+  if (token !== undefined) args.push('-H', `authorization=Bearer ${token}`);
+  if (body !== undefined) {
+    args.push('-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body));
+  }
+  const before = await cpuSeconds(pid);
+  const output = await succeed('autocannon', [...args, url]);
+  const spent = (await cpuSeconds(pid)) - before;
+  const result: CannonResult = JSON.parse(output.slice(output.indexOf('{"')));
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors.`);
+  }
+  return { perSecond: result.requests.average, cpu: (spent / result.requests.total) * 1000 };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Loads the targets in turn, several times, so that a busy moment of the machine strikes all of them. */
+export async function compare(targets: Target[], { rounds = 3, seconds = 4 } = {}): Promise<Load[]> {
+  const measured = targets.map((): Load[] => []);
+  for (const target of targets) await applyLoad(target, 2);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, target] of targets.entries()) measured[index]?.push(await applyLoad(target, seconds));
+  }
+  return measured.map((loads) => ({
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    cpu: median(loads.map(({ cpu }) => cpu)),
+  }));
+}
