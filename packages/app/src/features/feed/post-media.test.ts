@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mediaOf } from './post-media.ts';
+import { samplePost } from './samples.ts';
+
+const picture = {
+  url: '/api/file/1/large',
+  width: 1600,
+  height: 900,
+  description: 'The banner of Our Lady',
+  placeholder: 'abc',
+  sources: [{ url: '/api/file/1/small', width: 480 }],
+};
+const video = { url: '/api/file/2/original', contentType: 'video/mp4' as const, description: '' };
+
+describe('what a card shows beside the text', () => {
+  it('is the first picture', () => {
+    const second = { ...picture, url: '/api/file/3/large' };
+    expect(mediaOf(samplePost(1, { images: [picture, second] }))).toMatchObject({
+      kind: 'picture',
+      src: picture.url,
+      description: picture.description,
+    });
+  });
+
+  it('is the video where there is no picture, and else nothing', () => {
+    expect(mediaOf(samplePost(1, { video }))).toMatchObject({ kind: 'video', src: video.url });
+    expect(mediaOf(samplePost(1))).toBeNull();
+  });
+});
