@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from './features/auth/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { createFileService } from './features/files/service.ts';
+import { postRoutes } from './features/posts/routes.ts';
+import { questionnaireRoutes } from './features/questionnaires/routes.ts';
+import { reactionRoutes } from './features/reactions/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { createSessions } from './platform/authentication/sessions.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { DiskFileStore } from './platform/files/disk-file-store.ts';
+import { serveApp } from './platform/http/app-files.ts';
+import { readContract, readContractDocument } from './platform/http/contract-document.ts';
+import type { Handlers } from './platform/http/contract.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { clientOf, RateLimiter } from './platform/http/rate-limiter.ts';
+import { registerContract } from './platform/http/register-contract.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+import { startMaintenance } from './platform/maintenance.ts';
+import { loadSecrets } from './platform/secrets.ts';
+
+const MINUTE = 60 * 1000;
+const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
+/** A page of the feed asks for many pictures. */
+const FILE_SHARE = 10;
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Stops taking requests, lets those under way finish, then closes the database. */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+function createHandlers(dependencies: Dependencies): Handlers {
+  return {
+    ...authRoutes(dependencies),
+    ...userRoutes(dependencies),
+    ...questionnaireRoutes(dependencies),
+    ...postRoutes(dependencies),
+    ...reactionRoutes(dependencies),
+    ...commentRoutes(dependencies),
+    ...reportRoutes(dependencies),
+    ...fileRoutes(dependencies),
+  };
+}
+
+async function assemble(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { clock, config, database } = dependencies;
+  const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
+  const downloads = new RateLimiter(clock, {
+    limit: config.rateLimitMax * FILE_SHARE,
+    duration: MINUTE,
+  });
+  const sessions = createSessions(database, clock);
+
+  handleErrors(app, database);
+  registerContract(app, {
+    contract: readContract(await readContractDocument()),
+    handlers: createHandlers(dependencies),
+    authenticate: sessions.authenticate,
+    limit: (operation, address) => (operation === 'getFile' ? downloads : requests).take(clientOf(address)),
+    temporaryFolder: join(config.dataFolder, 'tmp'),
+  });
+  await serveHealth(app, config, database);
+  await serveApp(app, { folder: config.appFolder, secure: config.publicUrl?.protocol === 'https:' });
+
+  const maintenance = startMaintenance(
+    { sessions: sessions.sweep, files: createFileService(dependencies).sweep },
+    { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
+  );
+  app.addHook('onClose', async () => {
+    await maintenance.stop();
+    await database.close();
+  });
+}
+
+/** Builds the whole server; it listens when its `app` is told to. */
+export async function createServer({
+  config,
+  clock = systemClock,
+  logger = createLogger(config),
+}: ServerOptions): Promise<Server> {
+  const secrets = loadSecrets(config);
+  await mkdir(join(config.dataFolder, 'tmp'), { recursive: true, mode: 0o700 });
+  const database = await openDatabase(config, logger);
+  try {
+    const app = createHttpServer(config, logger);
+    const files = new DiskFileStore(join(config.dataFolder, 'files'));
+    await assemble(app, { config, clock, database, files, secrets, log: logger });
+    return {
+      app,
+      database,
+      close: async () => {
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

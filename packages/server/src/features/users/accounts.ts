@@ -1,0 +1,78 @@
+import type { components } from '@parvis/api-client/contract';
+import { hashPassword } from '../../platform/authentication/passwords.ts';
+import { passwordFault } from '../../platform/authentication/password-rules.ts';
+import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
+import { presentAccount } from './presenter.ts';
+import { createUserRepository } from './repository.ts';
+
+type Account = components['schemas']['Account'];
+type SignUpPayload = components['schemas']['SignUpPayload'];
+
+/** What signing up and in need of the members' accounts. */
+export interface Accounts {
+  open(payload: SignUpPayload): Promise<{ account: Account; token: string }>;
+  read(userId: string): Promise<Account | null>;
+  byEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
+  keyOf(email: string): string;
+}
+
+export function createAccounts({ clock, database }: Dependencies): Accounts {
+  const repository = createUserRepository(database);
+  const sessions = createSessions(database, clock);
+
+  return {
+    async open(payload) {
+      const { first_name, last_name, email, phone } = cleanDetails({
+        first_name: payload.first_name,
+        last_name: payload.last_name,
+        email: payload.email,
+        phone: payload.phone ?? null,
+      });
+      const fault = await passwordFault(payload.password);
+      if (fault !== null) throw badRequest(fault.message, [fault]);
+      const passwordHash = await hashPassword(payload.password);
+      const now = clock.now();
+      const user = {
+        id: newId(clock),
+        first_name,
+        last_name,
+        search: searchText(first_name, last_name),
+        email,
+        email_key: emailKey(email),
+        phone,
+        password_hash: passwordHash,
+        role: 'member',
+        email_visible: 1,
+        terms_accepted_at: payload.termsAccepted === true ? now : null,
+        created_at: now,
+        updated_at: now,
+      } as const;
+      try {
+        const token = await database.transaction(async (transaction) => {
+          await repository.insert(transaction, user);
+          return sessions.issue(transaction, user.id);
+        });
+        return { account: presentAccount({ ...user, questionnaire_id: null }), token };
+      } catch (error) {
+        if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
+        throw error;
+      }
+    },
+
+    async read(userId) {
+      const row = await repository.account(database.read, userId);
+      return row === undefined ? null : presentAccount(row);
+    },
+
+    async byEmail(email) {
+      const row = await repository.credentials('email_key', emailKey(email));
+      return row === undefined ? null : { account: presentAccount(row), passwordHash: row.password_hash };
+    },
+
+    keyOf: emailKey,
+  };
+}

@@ -1,0 +1,151 @@
+import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
+import type { AccountRow, UserRow } from './presenter.ts';
+
+type Reader = Kysely<DatabaseSchema>;
+type Writer = Transaction<DatabaseSchema>;
+
+const userColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.email_visible',
+  'users.phone',
+  'users.role',
+  'users.created_at',
+] as const;
+
+export type Credentials = AccountRow & Pick<UsersTable, 'password_hash'>;
+
+export interface UserRepository {
+  page(limit: number, before: string | null): Promise<UserRow[]>;
+  find(id: string): Promise<UserRow | undefined>;
+  account(reader: Reader, id: string): Promise<AccountRow | undefined>;
+  credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
+  insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
+  update(writer: Writer, id: string, changes: Updateable<UsersTable>): Promise<void>;
+  /** Holds back whatever else would be written in the member's name or under their posts and comments. */
+  lock(writer: Writer, id: string): Promise<boolean>;
+  fileIds(writer: Writer, ownerId: string): Promise<string[]>;
+  /** Takes the member's reactions, shares, comments and replies out of the counters of others. */
+  correctCounters(writer: Writer, id: string): Promise<void>;
+  delete(writer: Writer, id: string): Promise<void>;
+}
+
+export function createUserRepository(database: Database): UserRepository {
+  const accounts = (reader: Reader) =>
+    reader
+      .selectFrom('users')
+      .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
+      .select([...userColumns, 'questionnaires.id as questionnaire_id']);
+
+  return {
+    page(limit, before) {
+      let query = database.read.selectFrom('users').select(userColumns).orderBy('id', 'desc').limit(limit);
+      if (before !== null) query = query.where('id', '<', before);
+      return query.execute();
+    },
+
+    find: (id) =>
+      database.read.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst(),
+
+    account: (reader, id) => accounts(reader).where('users.id', '=', id).executeTakeFirst(),
+
+    credentials: (by, value) =>
+      accounts(database.read)
+        .select('users.password_hash')
+        .where(by === 'id' ? 'users.id' : 'users.email_key', '=', value)
+        .executeTakeFirst(),
+
+    async insert(writer, user) {
+      await writer.insertInto('users').values(user).execute();
+    },
+
+    async update(writer, id, changes) {
+      await writer.updateTable('users').set(changes).where('id', '=', id).execute();
+    },
+
+    async lock(writer, id) {
+      let user = writer.selectFrom('users').select('id').where('id', '=', id);
+      let comments = writer.selectFrom('comments').select('id').where('author_id', '=', id).orderBy('id');
+      if (database.dialect === 'postgres') {
+        user = user.forUpdate();
+        comments = comments.forUpdate();
+      }
+      const found = await user.executeTakeFirst();
+      if (database.dialect === 'postgres') await comments.execute();
+      return found !== undefined;
+    },
+
+    async fileIds(writer, ownerId) {
+      const rows = await writer.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
+      return rows.map((row) => row.id);
+    },
+
+    async correctCounters(writer, id) {
+      for (const [type, counter] of [
+        ['like', 'likes'],
+        ['dislike', 'dislikes'],
+      ] as const) {
+        await writer
+          .updateTable('posts')
+          .set((expression) => ({ [counter]: expression(counter, '-', 1) }))
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('reactions')
+              .select('post_id')
+              .where('user_id', '=', id)
+              .where('type', '=', type),
+          )
+          .execute();
+      }
+
+      await writer
+        .updateTable('posts')
+        .set((expression) => ({
+          shares: sql<number>`${expression.ref('shares')} - (
+            select count(*) from post_shares where post_shares.post_id = posts.id and post_shares.user_id = ${id})`,
+        }))
+        .where('id', 'in', (query) =>
+          query.selectFrom('post_shares').select('post_id').where('user_id', '=', id),
+        )
+        .execute();
+
+      // What goes: the member's comments, and whatever others replied to them.
+      const gone = sql`(comments.author_id = ${id}
+        or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
+      await writer
+        .updateTable('posts')
+        .set((expression) => ({
+          comments: sql<number>`${expression.ref('comments')} - (
+            select count(*) from comments where comments.post_id = posts.id and ${gone})`,
+        }))
+        .where('id', 'in', (query) =>
+          query.selectFrom('comments').select('post_id').where('author_id', '=', id),
+        )
+        .execute();
+
+      await writer
+        .updateTable('comments')
+        .set((expression) => ({
+          replies: sql<number>`${expression.ref('replies')} - (
+            select count(*) from comments as own where own.parent_id = comments.id and own.author_id = ${id})`,
+        }))
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('comments')
+            .select(sql<string>`parent_id`.as('parent_id'))
+            .where('author_id', '=', id)
+            .where('parent_id', 'is not', null),
+        )
+        .where('author_id', '!=', id)
+        .execute();
+    },
+
+    async delete(writer, id) {
+      await writer.deleteFrom('users').where('id', '=', id).execute();
+    },
+  };
+}

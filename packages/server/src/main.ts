@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from './create-server.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+
+/** Addresses that stand for every interface, which nobody can type. */
+const everywhere = new Set(['0.0.0.0', '::', '']);
+
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${config?.port} is already in use. Stop what uses it, or choose another one with PORT.`;
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `Permission denied${error instanceof Error ? `: ${error.message}` : ''}.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function addressOf(config: Config, server: Server): string {
+  if (config.publicUrl !== null) return config.publicUrl.origin;
+  // A TCP server's address is never the path of a socket.
+  const { port } = server.app.server.address() as AddressInfo;
+  const host = everywhere.has(config.host) ? 'localhost' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function stopOnSignal(server: Server, seconds: number): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const deadline = setTimeout(() => process.exit(1), seconds * 1000);
+    deadline.unref();
+    try {
+      await server.close();
+      process.exitCode = 0;
+    } catch (error) {
+      console.error(explain(error, null));
+      process.exitCode = 1;
+    }
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    const server = await createServer({ config });
+    try {
+      await server.app.listen({ port: config.port, host: config.host });
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    stopOnSignal(server, config.shutdownSeconds);
+    console.log(`Parvis is ready: ${addressOf(config, server)}`);
+  } catch (error) {
+    console.error(explain(error, config));
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,27 @@
+import type { FieldError } from '../http/errors.ts';
+
+const LEAST_CHARACTERS = 8;
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Unpacking the dictionary takes a moment: it waits for the first one who chooses a password. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= LEAST_CHARACTERS));
+}
+
+/** What speaks against a new password; null when nothing does. */
+export async function passwordFault(password: string): Promise<FieldError | null> {
+  const normalized = password.normalize('NFKC');
+  if ([...normalized].length < LEAST_CHARACTERS) {
+    return { path: 'password', message: `Please use at least ${LEAST_CHARACTERS} characters.` };
+  }
+  commonPasswords ??= loadCommonPasswords();
+  if ((await commonPasswords).has(normalized.toLowerCase())) {
+    return {
+      path: 'password',
+      message: 'This is one of the most common passwords. Please choose another one.',
+    };
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { precompile } from '../database/precompile.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import type { Authentication } from '../http/register-contract.ts';
+import { newId } from '../identifiers.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const UNUSED = 30 * DAY;
+/** For how long a session that has expired is still known, so that its holder can be told so. */
+const REMEMBERED = 30 * DAY;
+const TOUCHED = 5 * MINUTE;
+const TOKEN_BYTES = 32;
+
+export interface Sessions {
+  /** The token is known to nobody else: only its hash is stored. */
+  issue(database: Kysely<DatabaseSchema>, userId: string): Promise<string>;
+  authenticate(token: string): Promise<Authentication>;
+  revoke(sessionId: string): Promise<void>;
+  revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
+  /** Removes sessions that nobody needs to be told about any more. */
+  sweep(): Promise<void>;
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+export function createSessions(database: Database, clock: Clock): Sessions {
+  const find = precompile(database.read, ({ tokenHash }: { tokenHash: string }) =>
+    database.read
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id',
+        'sessions.user_id',
+        'sessions.last_used_at',
+        'sessions.expires_at',
+        'sessions.revoked_at',
+        'users.role',
+      ])
+      .where('sessions.token_hash', '=', tokenHash),
+  );
+
+  return {
+    async issue(transaction, userId) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock.now();
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id: newId(clock),
+          user_id: userId,
+          token_hash: hashOf(token),
+          created_at: now,
+          last_used_at: now,
+          expires_at: now + UNUSED,
+          revoked_at: null,
+        })
+        .execute();
+      return token;
+    },
+
+    async authenticate(token) {
+      const [session] = await find({ tokenHash: hashOf(token) });
+      if (session === undefined || session.revoked_at !== null) return { kind: 'none' };
+      const now = clock.now();
+      if (session.expires_at <= now) return { kind: 'expired' };
+      if (now - session.last_used_at >= TOUCHED) {
+        await database.write
+          .updateTable('sessions')
+          .set({ last_used_at: now, expires_at: now + UNUSED })
+          .where('id', '=', session.id)
+          .where('last_used_at', '<', now)
+          .execute();
+      }
+      return {
+        kind: 'actor',
+        actor: { userId: session.user_id, sessionId: session.id, role: session.role },
+      };
+    },
+
+    async revoke(sessionId) {
+      await database.write
+        .updateTable('sessions')
+        .set({ revoked_at: clock.now() })
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async revokeOthers(transaction, userId, sessionId) {
+      await transaction
+        .updateTable('sessions')
+        .set({ revoked_at: clock.now() })
+        .where('user_id', '=', userId)
+        .where('id', '!=', sessionId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async sweep() {
+      await database.write
+        .deleteFrom('sessions')
+        .where('expires_at', '<', clock.now() - REMEMBERED)
+        .execute();
+    },
+  };
+}

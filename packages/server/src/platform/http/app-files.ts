@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress, encodingFor } from './compression.ts';
+import { sendError, unknownAddress } from './error-handler.ts';
+
+const NONCE = '__CSP_NONCE__';
+const YEAR = 365 * 24 * 60 * 60;
+const HOUR = 60 * 60;
+
+interface Page {
+  readonly html: string;
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  readonly modified: number;
+}
+
+function hashesOf(html: string, element: 'script' | 'style'): readonly string[] {
+  const blocks = html.matchAll(
+    new RegExp(`<${element}(?<attributes>[^>]*)>(?<text>.*?)</${element}>`, 'gis'),
+  );
+  return [...blocks]
+    .filter(({ groups }) => !/\ssrc=/i.test(groups?.['attributes'] ?? '') && groups?.['text'] !== '')
+    .map(
+      ({ groups }) =>
+        `'sha256-${createHash('sha256')
+          .update(groups?.['text'] ?? '')
+          .digest('base64')}'`,
+    );
+}
+
+function contentSecurityPolicy(page: Page, nonce: string, secure: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...page.scriptHashes].join(' '),
+    [`style-src 'self' 'nonce-${nonce}'`, ...page.styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const unbuilt: Page = {
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Parvis</title><h1>Parvis</h1><p>The server is running, but the app has not been built. Run <code>npm start</code> in the root of the repository.</p></html>',
+  scriptHashes: [],
+  styleHashes: [],
+  modified: 0,
+};
+
+function pageReader(path: string): () => Promise<Page> {
+  let known = unbuilt;
+  return async () => {
+    // Asked for each time, so that a new build is served without a restart.
+    const modified = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    if (modified === 0) return unbuilt;
+    if (modified !== known.modified) {
+      const html = await readFile(path, 'utf8');
+      known = {
+        html,
+        modified,
+        scriptHashes: hashesOf(html, 'script'),
+        styleHashes: hashesOf(html, 'style'),
+      };
+    }
+    return known;
+  };
+}
+
+/** Pages of the app are made in the browser: every address that may be one answers the same document. */
+function asksForPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (path === '/api' || path.startsWith('/api/')) return false;
+  const { accept } = request.headers;
+  if (accept?.includes('text/html') === true) return !path.startsWith('/assets/');
+  const isFile = /\.\w+$/.test(path);
+  return !isFile && (accept === undefined || accept.includes('*/*'));
+}
+
+export async function serveApp(
+  app: FastifyInstance,
+  options: { readonly folder: string; readonly secure: boolean },
+): Promise<void> {
+  const readPage = pageReader(join(options.folder, 'index.html'));
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await readPage();
+    const nonce = randomBytes(16).toString('base64');
+    const html = page.html.replaceAll(NONCE, nonce);
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(page, nonce, options.secure),
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    const encoding = encodingFor(html, request.headers['accept-encoding']);
+    if (encoding === null) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+  };
+
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? sendPage(request, reply) : sendError(unknownAddress(), reply),
+  );
+  app.get('/index.html', sendPage);
+
+  if (!existsSync(options.folder)) return;
+  const [{ default: compression }, { default: files }] = await Promise.all([
+    import('@fastify/compress'),
+    import('@fastify/static'),
+  ]);
+  const immutable = `${sep}assets${sep}`;
+  await app.register(async (scope) => {
+    await scope.register(compression, { globalDecompression: false, encodings: ['br', 'gzip'] });
+    await scope.register(files, {
+      root: options.folder,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes(immutable) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,
+        );
+      },
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Security = 'required' | 'optional' | 'holder' | 'none';
+
+interface MediaTypes {
+  readonly [mediaType: string]: { readonly schema: JsonSchema };
+}
+
+interface ParameterObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+interface ResponseObject {
+  readonly content?: MediaTypes;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly security?: readonly JsonSchema[];
+  readonly parameters?: readonly (ParameterObject | { readonly $ref: string })[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
+  readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
+  readonly 'x-policy': string;
+}
+
+export interface ContractDocument {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly parameters: Readonly<Record<string, ParameterObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+  };
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the router takes it: /api/user/getById/:id */
+  readonly path: string;
+  readonly security: Security;
+  readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
+  readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
+  /** By status: the schema of each media type. */
+  readonly responses: ReadonlyMap<number, ReadonlyMap<string, JsonSchema>>;
+}
+
+export interface Contract {
+  readonly operations: readonly Operation[];
+  readonly schemas: ReadonlyMap<string, JsonSchema>;
+}
+
+const COMPONENT_SCHEMA = '#/components/schemas/';
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+export async function readContractDocument(): Promise<ContractDocument> {
+  const path = fileURLToPath(new URL('../../../../../openapi.yaml', import.meta.url));
+  // The document is linted and generates the types; its shape is not checked again at every start.
+  return parse(await readFile(path, 'utf8')) as ContractDocument;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** References become the ids under which Ajv and fast-json-stringify know the schemas. */
+function withLocalReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLocalReferences);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) =>
+      key === '$ref' && typeof member === 'string' && member.startsWith(COMPONENT_SCHEMA)
+        ? [key, `${member.slice(COMPONENT_SCHEMA.length)}#`]
+        : [key, withLocalReferences(member)],
+    ),
+  );
+}
+
+function localSchema(schema: JsonSchema): JsonSchema {
+  const local = withLocalReferences(schema);
+  return isObject(local) ? local : {};
+}
+
+function resolve<T extends object>(
+  components: Readonly<Record<string, T>>,
+  value: T | { readonly $ref: string },
+): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  const name = value.$ref.slice(value.$ref.lastIndexOf('/') + 1);
+  const found = components[name];
+  if (found === undefined) throw new Error(`The contract refers to ${value.$ref}, which it does not hold.`);
+  return found;
+}
+
+function parametersOf(
+  parameters: readonly ParameterObject[],
+  place: ParameterObject['in'],
+): JsonSchema | null {
+  const chosen = parameters.filter((parameter) => parameter.in === place);
+  if (chosen.length === 0) return null;
+  return {
+    type: 'object',
+    required: chosen.filter((parameter) => parameter.required === true).map(({ name }) => name),
+    properties: Object.fromEntries(chosen.map(({ name, schema }) => [name, localSchema(schema)])),
+  };
+}
+
+function contentOf(content: MediaTypes | undefined): ReadonlyMap<string, JsonSchema> {
+  return new Map(Object.entries(content ?? {}).map(([type, { schema }]) => [type, localSchema(schema)]));
+}
+
+function securityOf(operation: OperationObject): Security {
+  if (operation['x-policy'] === 'auth.holder') return 'holder';
+  if (operation.security === undefined) return 'required';
+  if (operation.security.length === 0) return 'none';
+  return operation.security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+}
+
+export function readContract(document: ContractDocument): Contract {
+  const base = document.servers[0]?.url ?? '';
+  const { components } = document;
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [name, method] of Object.entries(methods)) {
+      const operation = item[name];
+      if (operation === undefined) continue;
+      const parameters = (operation.parameters ?? []).map((value) => resolve(components.parameters, value));
+      const { requestBody } = operation;
+      operations.push({
+        id: operation.operationId,
+        method,
+        path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        security: securityOf(operation),
+        parameters: {
+          path: parametersOf(parameters, 'path'),
+          query: parametersOf(parameters, 'query'),
+          header: parametersOf(parameters, 'header'),
+        },
+        body:
+          requestBody === undefined
+            ? null
+            : { required: requestBody.required === true, content: contentOf(requestBody.content) },
+        responses: new Map(
+          Object.entries(operation.responses).map(([status, response]) => [
+            Number(status),
+            contentOf(resolve(components.responses, response).content),
+          ]),
+        ),
+      });
+    }
+  }
+  return {
+    operations,
+    schemas: new Map(Object.entries(components.schemas).map(([name, schema]) => [name, localSchema(schema)])),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { AppError, badRequest, errorBody, notFound, tooLarge, unsupportedMedia } from './errors.ts';
+
+function statusOf(error: unknown): number {
+  const status: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
+function fromFramework(status: number): AppError {
+  switch (status) {
+    case 404:
+      return notFound('request.unknown', 'There is nothing at this address.');
+    case 408:
+      return new AppError(408, 'request.timeout', 'The request took too long. Please try again.');
+    case 413:
+      return tooLarge();
+    case 415:
+      return unsupportedMedia();
+    default:
+      return badRequest('The request could not be understood.', undefined, 'request.malformed');
+  }
+}
+
+/** The refusal that an error stands for; null for a fault of the server's own. */
+function refusalOf(error: unknown, database: Database): AppError | null {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return fromFramework(status);
+  // What a row belongs to was deleted while the request ran.
+  if (database.isForeignKeyViolation(error)) return notFound('request.gone', 'This is no longer available.');
+  if (database.isUnstorableText(error)) {
+    return badRequest('The text holds characters that cannot be stored.', undefined, 'request.malformed');
+  }
+  return null;
+}
+
+function faultOf(error: unknown, database: Database): AppError {
+  return database.isUnavailable(error)
+    ? new AppError(503, 'server.unavailable', 'The service is busy. Please try again in a moment.', {
+        headers: { 'retry-after': '5' },
+      })
+    : new AppError(500, 'server.error', 'Something went wrong on our side. Please try again.');
+}
+
+export function sendError(error: AppError, reply: FastifyReply): FastifyReply {
+  if (error.headers !== undefined) reply.headers(error.headers);
+  return reply
+    .code(error.status)
+    .removeHeader('etag')
+    .removeHeader('content-encoding')
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error)));
+}
+
+export function unknownAddress(): AppError {
+  return fromFramework(404);
+}
+
+/** Every error leaves in the contract's shape; only the server's own faults are logged as errors. */
+export function handleErrors(app: FastifyInstance, database: Database): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error, database);
+    if (refusal === null) {
+      request.log.error(
+        { requestId: request.id, method: request.method, route: request.routeOptions.url, err: error },
+        'request failed',
+      );
+    }
+    return sendError(refusal ?? faultOf(error, database), reply);
+  });
+}

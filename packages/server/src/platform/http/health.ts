@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { sendError, unknownAddress } from './error-handler.ts';
+
+function isThisMachine(request: FastifyRequest): boolean {
+  const { headers } = request;
+  // Behind a proxy on the same machine every request comes from here.
+  if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
+  const address = request.socket.remoteAddress ?? '';
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return isThisMachine(request);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** What the machinery around the server asks for: does it live, can it work, how does it fare. */
+export async function serveHealth(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+  app.get('/healthz', (_request, reply) => {
+    reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await database.ping();
+      return await reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+
+  const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const labelNames = ['method', 'route', 'status'] as const;
+  const durations = new Histogram({
+    name: 'parvis_http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Counter({
+    name: 'parvis_database_statements_total',
+    help: 'Statements executed by the database.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(database.queryCount());
+    },
+  });
+
+  // Looking a histogram's labels up costs more than counting; there are few of them.
+  const observers = new Map<string, { observe: (seconds: number) => void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const key = `${request.method} ${route} ${reply.statusCode}`;
+    let observer = observers.get(key);
+    if (observer === undefined) {
+      observer = durations.labels(request.method, route, String(reply.statusCode));
+      observers.set(key, observer);
+    }
+    observer.observe(reply.elapsedTime / 1000);
+    done();
+  });
+
+  let collecting = false;
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) return sendError(unknownAddress(), reply);
+    if (!collecting) {
+      collectDefaultMetrics({ register: registry });
+      collecting = true;
+    }
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

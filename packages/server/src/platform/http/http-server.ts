@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { AppError, errorBody } from './errors.ts';
+import { sendError } from './error-handler.ts';
+
+const LONGEST_PARAMETER = 16_384;
+
+function requestIds(): () => string {
+  // Unique among the processes and starts of an installation, without drawing random bytes for every request.
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+}
+
+function malformed(status: number): AppError {
+  return status === 408
+    ? new AppError(408, 'request.timeout', 'The request took too long. Please try again.')
+    : new AppError(status, 'request.malformed', 'The request could not be understood.');
+}
+
+/** For what the HTTP parser refuses, before there is a request. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  let status = 400;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = 408;
+  else if (error.code === 'HPE_HEADER_OVERFLOW') status = 431;
+  const body = JSON.stringify(errorBody(malformed(status)));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function trustedProxies(trusted: Config['trustProxy']) {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
+  return trusted === false ? false : [...trusted];
+}
+
+function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  if (config.publicUrl?.protocol === 'https:') {
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** One line for each request, without addresses, bodies and tokens. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}
+
+export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
+  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = {
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: a child for each request costs more than the line that it writes.
+    childLoggerFactory: (parent) => parent,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(config.trustProxy),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (
+      error: Error & { statusCode?: number },
+      _request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      sendError(malformed(error.statusCode ?? 400), reply);
+    },
+  };
+  const app: FastifyInstance = Fastify(options);
+  setSecurityHeaders(app, config);
+  logRequests(app);
+  return app;
+}

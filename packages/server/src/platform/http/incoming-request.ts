@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../log.ts';
+import type { Actor, Upload } from './contract.ts';
+
+/** What a handler is given of a request; what few of them ask for is made when they do. */
+export class IncomingRequest {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly body: unknown;
+  readonly upload: Upload | null;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, body: unknown, upload: Upload | null) {
+    this.#request = request;
+    this.#reply = reply;
+    this.body = body;
+    this.upload = upload;
+  }
+
+  get actor(): Actor | null {
+    return this.#request.actor;
+  }
+
+  get params(): unknown {
+    return this.#request.params;
+  }
+
+  get query(): unknown {
+    return this.#request.query;
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.#request.headers;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get idempotencyKey(): string | null {
+    const key = this.#request.headers['idempotency-key'];
+    return typeof key === 'string' ? key : null;
+  }
+
+  get log(): Logger {
+    return this.#request.log.child({ requestId: this.#request.id });
+  }
+
+  get signal(): AbortSignal {
+    const controller = new AbortController();
+    const response = this.#reply.raw;
+    response.once('close', () => {
+      if (!response.writableEnded) controller.abort();
+    });
+    return controller.signal;
+  }
+}

@@ -1,0 +1,245 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readJson } from './body.ts';
+import { compress, encodingFor } from './compression.ts';
+import type { Contract, Operation } from './contract-document.ts';
+import { openOperations, type Actor, type Handlers, type Upload } from './contract.ts';
+import { IncomingRequest } from './incoming-request.ts';
+import { badRequest, unauthorized, unsupportedMedia, type FieldError } from './errors.ts';
+import { readForm, removeUpload } from './form.ts';
+import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
+import { createValidators, type Validator, type Validators } from './validation.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+const JSON_BYTES = 1024 * 1024;
+const FILE_BYTES = 25 * 1024 * 1024;
+
+/** Whose the token is; `expired` for one that was valid once and has gone unused for too long. */
+export type Authentication =
+  | { readonly kind: 'actor'; readonly actor: Actor }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'none' };
+
+export interface ContractOptions {
+  readonly contract: Contract;
+  readonly handlers: Handlers;
+  readonly authenticate: (token: string) => Promise<Authentication>;
+  /** Refuses a client that asks too often. */
+  readonly limit: (operation: string, address: string) => void;
+  /** For the files of multipart bodies. */
+  readonly temporaryFolder: string;
+}
+
+interface UntypedAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly stream?: NodeJS.ReadableStream | Buffer;
+}
+type UntypedHandler = (request: IncomingRequest) => Promise<UntypedAnswer>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    bodyType: string | null;
+  }
+}
+
+const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;
+
+function bearerToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  return authorization === undefined ? null : (BEARER.exec(authorization)?.[1] ?? null);
+}
+
+/** The names of the operations must be the contract's, and those that need no session the ones of the types. */
+function checkHandlers(contract: Contract, handlers: Handlers): void {
+  const declared = new Set(contract.operations.map((operation) => operation.id));
+  const handled = new Set(Object.keys(handlers));
+  const open = new Set<string>(openOperations);
+  const faults = [
+    ...[...declared].filter((id) => !handled.has(id)).map((id) => `${id} has no handler`),
+    ...[...handled].filter((id) => !declared.has(id)).map((id) => `${id} is not in the contract`),
+    ...contract.operations
+      .filter(({ id, security }) => open.has(id) === (security === 'required'))
+      .map(({ id }) => `${id} is open in one of contract and types only`),
+  ];
+  if (faults.length > 0) throw new Error(`The handlers do not fit the contract: ${faults.join('; ')}.`);
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function mediaType(header: string | undefined): string {
+  return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Which of the operation's bodies is being sent; refuses what it does not take. */
+function bodyTypeOf(operation: Operation, request: FastifyRequest): string | null {
+  if (operation.body === null) return null;
+  const type = mediaType(request.headers['content-type']);
+  if (!hasBody(request)) {
+    // An empty body of another type is refused too: it is not what the client believes to send.
+    if (type === '' || operation.body.content.has(type)) return null;
+    throw unsupportedMedia();
+  }
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (!operation.body.content.has(type) || encoding !== 'identity') throw unsupportedMedia();
+  return type;
+}
+
+function binaryFields(schema: unknown): ReadonlySet<string> {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Set();
+  return new Set(
+    Object.entries(Object(schema.properties))
+      .filter(([, value]) => Object(value).format === 'binary')
+      .map(([name]) => name),
+  );
+}
+
+function refuse(errors: readonly FieldError[] | null): void {
+  if (errors !== null) throw badRequest(undefined, errors);
+}
+
+class OperationRoute {
+  readonly #operation: Operation;
+  readonly #options: ContractOptions;
+  readonly #handler: UntypedHandler;
+  readonly #bodies = new Map<string, Validator>();
+  readonly #fileFields: ReadonlySet<string>;
+  readonly #path: Validator | null;
+  readonly #query: Validator | null;
+  readonly #header: Validator | null;
+  readonly #answers = new Map<number, Serializer>();
+
+  constructor(
+    operation: Operation,
+    options: ContractOptions,
+    validators: Validators,
+    serializers: Serializers,
+  ) {
+    this.#operation = operation;
+    this.#options = options;
+    // The types of the handlers hold for their authors; here each is called by its name alone.
+    this.#handler = Reflect.get(options.handlers, operation.id) as UntypedHandler;
+    const { path, query, header } = operation.parameters;
+    this.#path = path === null ? null : validators.compile(path, { coerce: true });
+    this.#query = query === null ? null : validators.compile(query, { coerce: true });
+    this.#header = header === null ? null : validators.compile(header, { coerce: true });
+    for (const [type, schema] of operation.body?.content ?? []) {
+      this.#bodies.set(type, validators.compile(schema, { coerce: type !== JSON_TYPE }));
+    }
+    const form = operation.body?.content.get(FORM_TYPE)?.['$ref'];
+    this.#fileFields = binaryFields(
+      typeof form === 'string' ? options.contract.schemas.get(form.slice(0, -1)) : undefined,
+    );
+    for (const [status, content] of operation.responses) {
+      const schema = content.get(JSON_TYPE);
+      if (schema !== undefined) this.#answers.set(status, serializers.compile(schema));
+    }
+  }
+
+  /** Before the body is read: who calls, and whether the body is of a kind that is taken. */
+  readonly admit = async (request: FastifyRequest): Promise<void> => {
+    const { id, security } = this.#operation;
+    this.#options.limit(id, request.ip);
+    if (security !== 'none') {
+      const token = bearerToken(request);
+      const found: Authentication =
+        token === null ? { kind: 'none' } : await this.#options.authenticate(token);
+      if (found.kind === 'actor') request.actor = found.actor;
+      else if (security === 'required' || (security === 'holder' && found.kind === 'none'))
+        throw unauthorized();
+    }
+    request.bodyType = bodyTypeOf(this.#operation, request);
+  };
+
+  async #readBody(request: FastifyRequest): Promise<{ value: unknown; upload: Upload | null }> {
+    const { body } = this.#operation;
+    if (body === null) return { value: undefined, upload: null };
+    if (request.bodyType === FORM_TYPE) {
+      const { fields, upload } = await readForm(request.raw, {
+        folder: this.#options.temporaryFolder,
+        fileBytes: FILE_BYTES,
+        fileFields: this.#fileFields,
+      });
+      return { value: fields, upload };
+    }
+    const value = request.bodyType === null ? undefined : await readJson(request.raw, JSON_BYTES);
+    return { value, upload: null };
+  }
+
+  #validateBody(type: string | null, value: unknown): void {
+    if (value === undefined && this.#operation.body?.required !== true) return;
+    const validate = this.#bodies.get(type ?? JSON_TYPE);
+    if (validate !== undefined) refuse(validate(value === undefined ? {} : value));
+  }
+
+  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { value, upload } = await this.#readBody(request);
+    try {
+      if (this.#path !== null) refuse(this.#path(request.params));
+      if (this.#query !== null) refuse(this.#query(request.query));
+      if (this.#header !== null) refuse(this.#header(request.headers));
+      this.#validateBody(request.bodyType, value);
+      const answer = await this.#handler(new IncomingRequest(request, reply, value, upload));
+      return await this.#answer(answer, request, reply);
+    } finally {
+      if (upload !== null) await removeUpload(upload);
+    }
+  };
+
+  async #answer(answer: UntypedAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, stream, contentType } = answer;
+    reply.code(status);
+    if (headers !== undefined) reply.headers(headers);
+    if (stream !== undefined) return reply.header('content-type', contentType).send(stream);
+    const serialize = this.#answers.get(status);
+    if (serialize === undefined) return reply.send();
+    const text = serialize(answer.body);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    } else {
+      // Kept, but asked for again each time; and never for another member who uses the same browser.
+      const tag = `W/"${hash('sha1', text, 'base64url')}"`;
+      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag)
+        return reply.code(304).removeHeader('content-type').send();
+    }
+    // What holds a token is not compressed: its length would tell of the token.
+    const encoding =
+      this.#operation.security === 'none' ? null : encodingFor(text, request.headers['accept-encoding']);
+    if (encoding === null) return reply.send(text);
+    return reply.header('content-encoding', encoding).send(await compress(text, encoding));
+  }
+}
+
+/** Makes a route of every operation of the contract. */
+export function registerContract(app: FastifyInstance, options: ContractOptions): void {
+  const { contract, handlers } = options;
+  checkHandlers(contract, handlers);
+  const validators = createValidators(contract.schemas);
+  const serializers = createSerializers(contract.schemas);
+
+  app.decorateRequest('actor', null);
+  app.decorateRequest('bodyType', null);
+  app.removeAllContentTypeParsers();
+  // Bodies are read by the routes, once it is known who sends them.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  for (const operation of contract.operations) {
+    const route = new OperationRoute(operation, options, validators, serializers);
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      onRequest: route.admit,
+      handler: route.handle,
+    });
+  }
+}

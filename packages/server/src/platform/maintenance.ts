@@ -1,0 +1,32 @@
+import type { Logger } from './log.ts';
+
+/** Runs the tasks now and then at that interval; one that fails is logged and tried again the next time. */
+export function startMaintenance(
+  tasks: Readonly<Record<string, () => Promise<unknown>>>,
+  options: { readonly interval: number; readonly log: Logger },
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+
+  const runAll = async (): Promise<void> => {
+    for (const [task, run] of Object.entries(tasks)) {
+      try {
+        await run();
+      } catch (error) {
+        options.log.warn({ err: error, task }, 'maintenance failed');
+      }
+    }
+  };
+  const start = (): void => {
+    running = running.then(runAll);
+  };
+
+  start();
+  const timer = setInterval(start, options.interval);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
