@@ -3,7 +3,6 @@ import './styles/core.css';
 export { DesignSystemProvider, type DesignSystemProviderProps } from './provider/provider.tsx';
 export {
   useDirection,
-  useLinkComponent,
   useLocale,
   useMessages,
   type Direction,
@@ -58,8 +57,50 @@ export { IconUser } from './icons/user.tsx';
 export { IconUsers } from './icons/users.tsx';
 export { IconVideo } from './icons/video.tsx';
 export { Text, type TextProps } from './components/text/text.tsx';
+export { Heading, type HeadingProps } from './components/heading/heading.tsx';
+export { Stack, type StackProps } from './components/stack/stack.tsx';
+export { Grid, type GridProps } from './components/grid/grid.tsx';
+export { Container, type ContainerProps } from './components/container/container.tsx';
+export { Separator, type SeparatorProps } from './components/separator/separator.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx';
+export { SkipLink, type SkipLinkProps } from './components/skip-link/skip-link.tsx';
+export { Link, type LinkProps } from './components/link/link.tsx';
+export { Logo, type LogoProps } from './components/logo/logo.tsx';
+export { Button, type ButtonProps } from './components/button/button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './components/button-link/button-link.tsx';
+export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx';
+export { ToggleButton, type ToggleButtonProps } from './components/toggle-button/toggle-button.tsx';
+export { Badge, type BadgeProps } from './components/badge/badge.tsx';
+export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge.tsx';
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
+export { Card, type CardProps } from './components/card/card.tsx';
+export { Banner, type BannerProps } from './components/banner/banner.tsx';
+export { Time, type TimeProps } from './components/time/time.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
+export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './components/spinner/spinner.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar.tsx';
+export { Meter, type MeterProps } from './components/meter/meter.tsx';
+export { Field, type FieldProps } from './components/field/field.tsx';
+export { TextInput, type TextInputProps } from './components/text-input/text-input.tsx';
+export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
+export { PasswordInput, type PasswordInputProps } from './components/password-input/password-input.tsx';
+export {
+  NativeSelect,
+  type NativeSelectProps,
+  type SelectOption,
+} from './components/native-select/native-select.tsx';
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
+export { Collapsible, type CollapsibleProps } from './components/collapsible/collapsible.tsx';
+export { type PersonName } from './components/avatar/initials.ts';
+export { IconExternal } from './icons/external.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog/confirm-dialog.tsx';
-export { useConfirm, type Confirm, type ConfirmOptions } from './components/confirm-dialog/confirm-context.ts';
+export {
+  useConfirm,
+  type Confirm,
+  type ConfirmOptions,
+} from './components/confirm-dialog/confirm-context.ts';
 export {
   DialogClose,
   DialogContent,

@@ -34,8 +34,3 @@ export function useLocale(): string {
 export function useDirection(): Direction {
   return use(DesignSystemContext).direction;
 }
-
-/** The site's link, by which everything that navigates is rendered. */
-export function useLinkComponent(): ComponentType<LinkComponentProps> | 'a' {
-  return use(DesignSystemContext).linkComponent;
-}

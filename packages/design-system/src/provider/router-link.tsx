@@ -1,7 +1,8 @@
-import { createElement } from 'react';
-import { useLinkComponent, type LinkComponentProps } from './design-system-context.ts';
+import { createElement, use } from 'react';
+import { DesignSystemContext, type LinkComponentProps } from './design-system-context.ts';
 
-/** The site's own link, bare: everything that navigates is rendered by it. */
+/** The link of the site: by its router, or a plain anchor. */
 export function RouterLink(props: LinkComponentProps) {
-  return createElement(useLinkComponent(), props);
+  const { linkComponent } = use(DesignSystemContext);
+  return createElement(linkComponent, props);
 }

@@ -1,5 +1,12 @@
 // Generated from tokens/ by scripts/tokens.ts.
 export const tokenNames = [
+  '--ds-color-logo-facade',
+  '--ds-color-logo-rose',
+  '--ds-color-panel-background',
+  '--ds-color-panel-text',
+  '--ds-color-panel-text-muted',
+  '--ds-color-panel-ornament',
+  '--ds-color-panel-line',
   '--ds-color-background',
   '--ds-color-surface',
   '--ds-color-surface-raised',
@@ -132,6 +139,13 @@ export type TokenName = (typeof tokenNames)[number];
 /** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
 export const colorHex = {
   light: {
+    'logo-facade': '#1f4788',
+    'logo-rose': '#e0bd68',
+    'panel-background': '#132b54',
+    'panel-text': '#fbfaf7',
+    'panel-text-muted': '#bdd1f0',
+    'panel-ornament': '#e0bd68',
+    'panel-line': '#18386d',
     'background': '#fbfaf7',
     'surface': '#fffefb',
     'surface-raised': '#fffefb',
@@ -194,6 +208,13 @@ export const colorHex = {
     'avatar-8-text': '#4a3461',
   },
   dark: {
+    'logo-facade': '#4f7cc6',
+    'logo-rose': '#ead08f',
+    'panel-background': '#0c1a33',
+    'panel-text': '#ece6d9',
+    'panel-text-muted': '#bdd1f0',
+    'panel-ornament': '#c49d3f',
+    'panel-line': '#132b54',
     'background': '#110f0b',
     'surface': '#1c1914',
     'surface-raised': '#28241d',

@@ -1,0 +1,47 @@
+import { useState, type ComponentProps } from 'react';
+import { IconUser } from '../../icons/user.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './avatar.module.css';
+import { avatarVariants } from './avatar.variants.ts';
+import { avatarColorOf, initialsOf, type PersonName } from './initials.ts';
+
+export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Whose picture it is. */
+  name: PersonName;
+  /** The picture. Until it is there, and if it fails, the initials are seen. */
+  src?: string | null | undefined;
+  /** 32, 44, 64 or 112 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The name to be read out. Leave it out wherever the name stands beside the picture, or it is heard twice. */
+  label?: string;
+};
+
+/** A member's picture, or the initials on a colour that stays the member's. */
+export function Avatar({ name, src, size = 'md', label, className, ...props }: AvatarProps) {
+  const locale = useLocale();
+  const [failedSource, setFailedSource] = useState<string | null>(null);
+  const initials = initialsOf(name, locale);
+  const semantics = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span
+      {...props}
+      {...semantics}
+      className={classNames(avatarVariants({ size, color: avatarColorOf(name) }), className)}
+      data-component="avatar"
+      data-variant={size}
+    >
+      {initials === '' ? <IconUser size="inherit" /> : initials}
+      {src === undefined || src === null || src === '' || src === failedSource ? null : (
+        <img
+          alt=""
+          className={styles.image}
+          decoding="async"
+          loading="lazy"
+          onError={() => setFailedSource(src)}
+          src={src}
+        />
+      )}
+    </span>
+  );
+}

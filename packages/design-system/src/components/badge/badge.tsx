@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import { badgeVariants } from './badge.variants.ts';
+
+export type BadgeProps = ComponentProps<'span'> & {
+  /** The colour by meaning; the text says it too. */
+  tone?: 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+};
+
+/** A word or two about the thing beside it. */
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
+  return (
+    <span
+      {...props}
+      className={classNames(badgeVariants({ tone }), className)}
+      data-component="badge"
+      data-variant={tone}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../stack/stack.tsx';
+import { Banner } from './banner.tsx';
+
+const meta = {
+  title: 'Components/Feedback/Banner',
+  component: Banner,
+  args: {
+    title: 'You are offline',
+    children: 'What you write is kept here and sent when the connection returns.',
+  },
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Banner title="You are offline" tone="info">
+        What you write is kept here and sent when the connection returns.
+      </Banner>
+      <Banner title="Your password is changed" tone="success">
+        Every other session has been ended.
+      </Banner>
+      <Banner title="This post is being reviewed" tone="warning">
+        Until then only you can see it.
+      </Banner>
+      <Banner title="The post could not be sent" tone="danger">
+        Please try again. Nothing you wrote is lost.
+      </Banner>
+    </Stack>
+  ),
+};
+
+export const Alert: Story = {
+  args: { role: 'alert', tone: 'danger' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline');
+  },
+};
+
+export const TextAlone: Story = { render: () => <Banner>Mass is at nine on Sunday.</Banner> };
+export const TitleAlone: Story = { render: () => <Banner title="Saved" tone="success" /> };
+
+export const LongWord: Story = { args: { children: 'Amen'.repeat(80) } };

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { IconAlert } from '../../icons/alert.tsx';
+import { IconCheck } from '../../icons/check.tsx';
+import { IconInfo } from '../../icons/info.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './banner.module.css';
+import { bannerVariants } from './banner.variants.ts';
+
+export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What kind of message it is. The icon says it too. */
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** The message in a few words. */
+  title?: ReactNode;
+  /** `alert` for what appears and must be heard at once, `status` for what may wait; none for what stands on the page from the start. */
+  role?: 'alert' | 'status';
+};
+
+const icons = { info: IconInfo, success: IconCheck, warning: IconAlert, danger: IconAlert };
+
+/** A message within the page. */
+export function Banner({ tone = 'info', title, className, children, ...props }: BannerProps) {
+  const ToneIcon = icons[tone];
+  return (
+    <div
+      {...props}
+      className={classNames(bannerVariants({ tone }), className)}
+      data-component="banner"
+      data-variant={tone}
+    >
+      <ToneIcon className={styles.icon} />
+      <div className={styles.body} data-part="body">
+        {title === undefined ? null : (
+          <p className={styles.title} data-part="title">
+            {title}
+          </p>
+        )}
+        {children === undefined ? null : <div data-part="text">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './button.module.css';
+import { buttonVariants } from './button.variants.ts';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** The weight of the action. One primary action a view. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** The padding, and for `lg` the height: none is less than 44 px high. */
+  size?: 'sm' | 'md' | 'lg';
+  /** The action runs: the button keeps its name, its width and the focus, and answers to nothing. */
+  loading?: boolean;
+  /** Takes the button out of use. To say why, use `aria-disabled` and `aria-describedby` instead: it then keeps the focus. */
+  disabled?: boolean;
+  /** As wide as its surroundings. */
+  fullWidth?: boolean;
+  /** Gives the looks to the one child, which then is the element. */
+  asChild?: boolean;
+  /** What it does in a form. */
+  type?: 'button' | 'submit' | 'reset';
+  /** An icon before the label. */
+  leadingIcon?: ReactNode;
+};
+
+/** Does something. What leads somewhere is a Link or a ButtonLink. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  loading = false,
+  fullWidth = false,
+  asChild = false,
+  type = 'button',
+  leadingIcon,
+  className,
+  children,
+  onClick,
+  'aria-describedby': describedBy,
+  'aria-disabled': ariaDisabled,
+  ...props
+}: ButtonProps) {
+  const messages = useMessages();
+  const busyId = useId();
+  const looks = {
+    className: classNames(buttonVariants({ variant, size, fullWidth }), className),
+    'data-component': 'button',
+    'data-variant': variant,
+  };
+  const inert = loading || ariaDisabled === true || ariaDisabled === 'true';
+
+  if (asChild) {
+    return (
+      <Slot
+        {...props}
+        {...looks}
+        aria-describedby={describedBy}
+        aria-disabled={ariaDisabled}
+        onClick={onClick}
+      >
+        {leadingIcon}
+        <Slottable>{children}</Slottable>
+      </Slot>
+    );
+  }
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press of Enter in a form comes here too: nothing is submitted twice.
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...props}
+      {...looks}
+      aria-busy={loading || undefined}
+      aria-describedby={classNames(describedBy, loading && busyId) || undefined}
+      aria-disabled={loading || ariaDisabled}
+      onClick={handleClick}
+      type={type}
+    >
+      <span className={styles.label} data-part="label">
+        {leadingIcon}
+        {children}
+      </span>
+      {loading ? (
+        <span className={styles.busy} data-part="busy">
+          <Spinner decorative size="sm" />
+          <VisuallyHidden aria-hidden id={busyId}>
+            {messages.loading}
+          </VisuallyHidden>
+        </span>
+      ) : null}
+    </button>
+  );
+}

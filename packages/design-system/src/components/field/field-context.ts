@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+
+export type FieldContextValue = {
+  readonly controlId: string;
+  readonly describedBy: string;
+  readonly invalid: boolean;
+  readonly required: boolean;
+};
+
+export const FieldContext = createContext<FieldContextValue | null>(null);
+
+type ControlProps = {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+  'aria-required'?: boolean | 'true' | 'false' | undefined;
+};
+
+/** What the field around a control says about it. What the control is given itself goes first. */
+export function useFieldControl(props: ControlProps, ...ownDescriptions: readonly (string | false)[]) {
+  const field = use(FieldContext);
+  return {
+    id: props.id ?? field?.controlId,
+    'aria-describedby':
+      classNames(props['aria-describedby'], field?.describedBy, ...ownDescriptions) || undefined,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid === true || undefined),
+    // Not `required`: the browser's own bubble would speak its own language, before the form's.
+    'aria-required': props['aria-required'] ?? (field?.required === true || undefined),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextInput } from '../text-input/text-input.tsx';
+import { Field } from './field.tsx';
+
+const meta = {
+  title: 'Components/Forms/Field',
+  component: Field,
+  args: { label: 'E-mail', children: <TextInput autoComplete="email" type="email" /> },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(input).not.toHaveAttribute('aria-invalid');
+    await expect(input).not.toHaveAttribute('aria-describedby');
+  },
+};
+
+export const WithDescription: Story = {
+  args: { description: 'Only members of your parish can see it.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Only members of your parish can see it.',
+    );
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    description: 'Only members of your parish can see it.',
+    error: 'This is not an address, such as monica@example.org.',
+    required: true,
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription(
+      'Only members of your parish can see it. This is not an address, such as monica@example.org.',
+    );
+  },
+};
+
+export const Optional: Story = {
+  args: { optional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'E-mail (optional)' })).not.toBeRequired();
+  },
+};
+
+export const OptionalInSpanish: Story = {
+  args: { label: 'Correo electrónico', lang: 'es', optional: true },
+  globals: { locale: 'es' },
+};
+
+export const HiddenLabel: Story = {
+  args: { hideLabel: true, children: <TextInput placeholder="E-mail" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    label: 'The name of the parish, shrine, cathedral or chapel of ease at which you most often hear Mass',
+    description: 'w'.repeat(150),
+    error: 'e'.repeat(150),
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <Field {...args} />
+    </div>
+  ),
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'البريد الإلكتروني',
+    lang: 'ar',
+    description: 'يراه أعضاء رعيتك فقط.',
+    error: 'هذا ليس عنوانا.',
+  },
+  globals: { direction: 'rtl' },
+  parameters: { picture: 'none' },
+};

@@ -1,0 +1,9 @@
+import { cva } from 'class-variance-authority';
+import styles from './grid.module.css';
+
+export const gridVariants = cva(styles.root, {
+  variants: {
+    columns: { sm: styles.sm, md: styles.md, lg: styles.lg },
+    gap: { 4: styles.gap4, 5: styles.gap5, 6: styles.gap6 },
+  },
+});

@@ -1,0 +1,22 @@
+import { createElement, type ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import { headingVariants } from './heading.variants.ts';
+
+export type HeadingProps = ComponentProps<'h2'> & {
+  /** The place in the page's outline. It does not decide how large the heading is, unless `size` is left out. */
+  level: 1 | 2 | 3 | 4;
+  /** How large it is. */
+  size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
+};
+
+const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
+
+/** A title, set in the serif. */
+export function Heading({ level, size = sizeOfLevel[level], className, ...props }: HeadingProps) {
+  return createElement(`h${level}`, {
+    ...props,
+    className: classNames(headingVariants({ size }), className),
+    'data-component': 'heading',
+    'data-variant': size,
+  });
+}

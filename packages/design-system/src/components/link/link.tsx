@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { IconExternal } from '../../icons/external.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './link.module.css';
+import { linkVariants } from './link.variants.ts';
+
+export type LinkProps = ComponentProps<'a'> & {
+  /** Where it leads. */
+  href: string;
+  /** The colour: a link's own, that of secondary text, or that of the text around it. */
+  tone?: 'default' | 'muted' | 'inherit';
+  /** Leads to another site: says so, and bypasses the router. */
+  external?: boolean;
+};
+
+/** A link within text. For one that looks like a button, see ButtonLink. */
+export function Link({ href, tone = 'default', external = false, className, children, ...props }: LinkProps) {
+  const messages = useMessages();
+  const shared = {
+    ...props,
+    className: classNames(linkVariants({ tone }), className),
+    'data-component': 'link',
+    'data-variant': tone,
+    href,
+  };
+  if (!external) return <RouterLink {...shared}>{children}</RouterLink>;
+  return (
+    <a {...shared} rel="noopener noreferrer">
+      {children}
+      <IconExternal className={styles.icon} size="inherit" />
+      <VisuallyHidden> ({messages.opensElsewhere})</VisuallyHidden>
+    </a>
+  );
+}

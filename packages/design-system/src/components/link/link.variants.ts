@@ -1,0 +1,6 @@
+import { cva } from 'class-variance-authority';
+import styles from './link.module.css';
+
+export const linkVariants = cva(styles.root, {
+  variants: { tone: { default: styles.default, muted: styles.muted, inherit: null } },
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { IconEye } from '../../icons/eye.tsx';
+import { IconEyeOff } from '../../icons/eye-off.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import control from '../control/control.module.css';
+import { useFieldControl } from '../field/field-context.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './password-input.module.css';
+
+export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** `current-password` to sign in, `new-password` to choose one: password managers rely on it. */
+  autoComplete?: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown while it is written. Stands in a Field. */
+export function PasswordInput({
+  autoComplete = 'current-password',
+  className,
+  ref,
+  ...props
+}: PasswordInputProps) {
+  const messages = useMessages();
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
+  const fieldProps = useFieldControl(props);
+
+  // A browser would remember a shown password as an ordinary text once its form is sent.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  return (
+    <span className={styles.root} data-component="password-input">
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        {...fieldProps}
+        autoComplete={autoComplete}
+        className={classNames(control.control, styles.input, className)}
+        ref={mergedRef}
+        type={shown ? 'text' : 'password'}
+      />
+      <IconButton
+        aria-controls={fieldProps.id}
+        className={styles.toggle}
+        disabled={props.disabled}
+        icon={shown ? <IconEyeOff /> : <IconEye />}
+        label={shown ? messages.hidePassword : messages.showPassword}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './separator.module.css';
+
+export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** A fine rule, or one with a gold lozenge in its middle, as between the chapters of a missal. */
+  variant?: 'rule' | 'ornament';
+  /** Whether it lies between rows or stands between columns. */
+  orientation?: 'horizontal' | 'vertical';
+  /** Only drawn: it says nothing that the page's structure does not say already. */
+  decorative?: boolean;
+};
+
+/** A rule between two parts. */
+export function Separator({
+  variant = 'rule',
+  orientation = 'horizontal',
+  decorative = false,
+  className,
+  ...props
+}: SeparatorProps) {
+  return (
+    <div
+      {...props}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'separator', 'aria-orientation': orientation })}
+      className={classNames(
+        styles.root,
+        styles[orientation],
+        variant === 'ornament' && styles.ornament,
+        className,
+      )}
+      data-component="separator"
+      data-variant={variant}
+    >
+      {variant === 'ornament' ? (
+        <svg aria-hidden="true" className={styles.lozenge} focusable="false" viewBox="0 0 24 12">
+          <path d="M12 1 17 6 12 11 7 6Z" fill="currentColor" />
+          <circle cx="2" cy="6" fill="currentColor" r="1.2" />
+          <circle cx="22" cy="6" fill="currentColor" r="1.2" />
+        </svg>
+      ) : null}
+    </div>
+  );
+}

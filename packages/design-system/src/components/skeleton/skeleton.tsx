@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** A line of text, a round picture, or a block. */
+  shape?: 'text' | 'circle' | 'block';
+  /** The width, as a CSS length. */
+  width?: string;
+  /** The height, as a CSS length. A circle is as high as it is wide. */
+  height?: string;
+};
+
+/** Keeps the place of what is to come. It is not read out: what surrounds it says that it loads. */
+export function Skeleton({ shape = 'text', width, height, className, style, ...props }: SkeletonProps) {
+  return (
+    <span
+      {...props}
+      aria-hidden="true"
+      className={classNames(styles.root, styles[shape], className)}
+      data-component="skeleton"
+      data-variant={shape}
+      style={{ inlineSize: width, blockSize: shape === 'circle' ? (height ?? width) : height, ...style }}
+    />
+  );
+}

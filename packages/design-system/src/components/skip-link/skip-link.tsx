@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './skip-link.module.css';
+
+export type SkipLinkProps = ComponentProps<'a'> & {
+  /** The fragment of the page's main part, such as `#main`. */
+  href: `#${string}`;
+};
+
+/** The first stop of the Tab key: leads past the header. It is seen while it has the focus. */
+export function SkipLink({ href, className, children, ...props }: SkipLinkProps) {
+  const messages = useMessages();
+  return (
+    <a {...props} className={classNames(styles.root, className)} data-component="skip-link" href={href}>
+      {children ?? messages.skipToContent}
+    </a>
+  );
+}

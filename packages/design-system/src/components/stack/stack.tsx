@@ -1,0 +1,51 @@
+import { createElement, type ComponentProps, type Ref } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import { stackVariants } from './stack.variants.ts';
+
+export type StackProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** The element. */
+  as?:
+    | 'div'
+    | 'span'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'section'
+    | 'article'
+    | 'header'
+    | 'footer'
+    | 'nav'
+    | 'aside'
+    | 'main';
+  /** Which way the children follow each other. */
+  direction?: 'column' | 'row';
+  /** The space between them, a step of the scale: 0, 4, 8, 12, 16, 24, 32, 48, 64 px. */
+  gap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Where they stand across the direction. */
+  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
+  /** Where they stand along the direction. */
+  justify?: 'start' | 'center' | 'end' | 'between';
+  /** Whether a row may break into several. */
+  wrap?: boolean;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** Puts its children one after another at equal distances. */
+export function Stack({
+  as = 'div',
+  direction = 'column',
+  gap = 4,
+  align = direction === 'row' ? 'center' : 'stretch',
+  justify = 'start',
+  wrap = false,
+  className,
+  ...props
+}: StackProps) {
+  return createElement(as, {
+    ...props,
+    className: classNames(stackVariants({ direction, gap, align, justify, wrap }), className),
+    'data-component': 'stack',
+    'data-variant': direction,
+  });
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Field } from '../field/field.tsx';
+import { TextArea } from './text-area.tsx';
+
+const meta = {
+  title: 'Components/Forms/TextArea',
+  component: TextArea,
+  args: { name: 'content' },
+  render: (args) => (
+    <Field label="Your post">
+      <TextArea {...args} />
+    </Field>
+  ),
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AutoGrow: Story = {
+  args: { autoGrow: true },
+  play: async ({ canvas }) => {
+    const textarea = canvas.getByRole('textbox');
+    const before = textarea.getBoundingClientRect().height;
+    await userEvent.type(textarea, 'One\nTwo\nThree\nFour\nFive\nSix');
+    await expect(textarea.getBoundingClientRect().height).toBeGreaterThan(before);
+  },
+};
+
+export const AutoGrowStopsAtHalfTheWindow: Story = {
+  args: { autoGrow: true, defaultValue: 'Kyrie eleison\n'.repeat(80) },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThanOrEqual(
+      innerHeight / 2 + 1,
+    );
+  },
+};
+
+export const WithCount: Story = {
+  args: { maxLength: 20, showCount: true },
+  play: async ({ canvas }) => {
+    const textarea = canvas.getByRole('textbox');
+    await expect(textarea).toHaveAccessibleDescription('20 characters left');
+    await userEvent.type(textarea, 'Ave Maria');
+    await expect(textarea).toHaveAccessibleDescription('11 characters left');
+    await waitFor(
+      () => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('11 characters left'),
+      {
+        timeout: 3000,
+      },
+    );
+  },
+};
+
+export const TooLong: Story = {
+  args: { maxLength: 20, showCount: true, defaultValue: 'Hail Mary, full of grace' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('4 characters too many');
+  },
+};
+
+export const WrittenByAFormLibrary: Story = {
+  args: { maxLength: 20, showCount: true },
+  parameters: { picture: 'none' },
+  render: (args) => (
+    <Field label="Your post">
+      <TextArea
+        {...args}
+        ref={(element) => {
+          if (element !== null) element.value = 'Ave';
+        }}
+      />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('17 characters left'),
+    );
+  },
+};
+
+export const Invalid: Story = {
+  args: { defaultValue: 'Hm' },
+  render: (args) => (
+    <Field error="Say a little more." label="Your post">
+      <TextArea {...args} />
+    </Field>
+  ),
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'The thread is closed.' } };

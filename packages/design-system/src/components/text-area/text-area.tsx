@@ -1,0 +1,100 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+} from 'react';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import control from '../control/control.module.css';
+import { useFieldControl } from '../field/field-context.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './text-area.module.css';
+
+export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Grows with its text, up to half of the window. */
+  autoGrow?: boolean;
+  /** The greatest length. With `showCount` one may write on beyond it and is told by how much. */
+  maxLength?: number;
+  /** Shows how much may still be written; said aloud after a pause in writing. */
+  showCount?: boolean;
+};
+
+// Long enough that a count is not read out between two words.
+const announcementDelay = 1000;
+
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), announcementDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+/** Several lines of text. Stands in a Field, or has an `aria-label`. */
+export function TextArea({
+  autoGrow = false,
+  maxLength,
+  showCount = false,
+  rows = 3,
+  className,
+  ref,
+  onChange,
+  ...props
+}: TextAreaProps) {
+  const messages = useMessages();
+  const countId = useId();
+  const element = useRef<HTMLTextAreaElement>(null);
+  const mergedRef = useMergedRef(element, ref);
+  const [writtenLength, setWrittenLength] = useState(String(props.defaultValue ?? '').length);
+  const length = props.value === undefined ? writtenLength : String(props.value).length;
+  const counting = showCount && maxLength !== undefined;
+  const fieldProps = useFieldControl(props, counting && countId);
+
+  // A form library writes into the element without an event, and a form's reset takes effect after its event.
+  useLayoutEffect(() => {
+    const measure = () => setWrittenLength(element.current?.value.length ?? 0);
+    const measureSoon = () => queueMicrotask(measure);
+    const form = element.current?.form;
+    measure();
+    form?.addEventListener('reset', measureSoon);
+    return () => form?.removeEventListener('reset', measureSoon);
+  }, []);
+
+  const left = (maxLength ?? 0) - length;
+  const count = left < 0 ? messages.charactersTooMany(-left) : messages.charactersLeft(left);
+  const announcement = useAnnouncement(counting && length > 0 ? count : '');
+
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setWrittenLength(event.currentTarget.value.length);
+    onChange?.(event);
+  };
+
+  const textarea = (
+    <textarea
+      {...props}
+      {...fieldProps}
+      className={classNames(control.control, styles.root, autoGrow && styles.autoGrow, className)}
+      data-component="text-area"
+      maxLength={counting ? undefined : maxLength}
+      onChange={handleChange}
+      ref={mergedRef}
+      rows={rows}
+    />
+  );
+  if (!counting) return textarea;
+  return (
+    <div className={styles.counted}>
+      {textarea}
+      <span className={classNames(styles.count, left < 0 && styles.over)} data-part="count" id={countId}>
+        {count}
+      </span>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </div>
+  );
+}

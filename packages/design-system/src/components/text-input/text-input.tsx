@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import control from '../control/control.module.css';
+import { useFieldControl } from '../field/field-context.ts';
+
+export type TextInputProps = ComponentProps<'input'> & {
+  /** What is written. It chooses the keyboard of a phone. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time';
+};
+
+/** One line of text. Stands in a Field, or has an `aria-label`. */
+export function TextInput({ type = 'text', className, ...props }: TextInputProps) {
+  const fieldProps = useFieldControl(props);
+  return (
+    <input
+      {...props}
+      {...fieldProps}
+      className={classNames(control.control, className)}
+      data-component="text-input"
+      type={type}
+    />
+  );
+}
