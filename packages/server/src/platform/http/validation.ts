@@ -12,6 +12,8 @@ export interface Validators {
   compile(schema: JsonSchema, options: { coerce: boolean }): Validator;
 }
 
+const LONGEST_PATH = 100;
+
 function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     // One error ends the check: looking for all of them would run patterns over texts of any length.
@@ -33,17 +35,51 @@ function members(schema: JsonSchema, key: string): Readonly<Record<string, JsonS
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, JsonSchema>>) : {};
 }
 
-function pathOf(base: string, error: ErrorObject): string {
+function pathOf(error: ErrorObject): string {
   const nested = error.instancePath.slice(1).replaceAll('/', '.');
   const named: unknown = error.params['missingProperty'] ?? error.params['additionalProperty'];
-  return [base, nested, typeof named === 'string' ? named : ''].filter((part) => part !== '').join('.');
+  return [nested, typeof named === 'string' ? named : ''].filter((part) => part !== '').join('.');
 }
 
-function firstError(validate: ValidateFunction, base: string): FieldError {
-  // Of the branches of a choice the last error tells that none fitted, the first one what was wrong.
+function firstError(validate: ValidateFunction): FieldError {
   const error = validate.errors?.[0];
-  if (error === undefined) return { path: base, message: 'This is not in the right form.' };
-  return { path: pathOf(base, error), message: plainWords(error) };
+  if (error === undefined) return { path: '', message: 'This is not in the right form.' };
+  return { path: pathOf(error).slice(0, LONGEST_PATH), message: plainWords(error) };
+}
+
+/** Looks for one error in each field, in the order of the contract, so that a form can mark all of them. */
+class FieldChecks {
+  readonly #schema: JsonSchema;
+  readonly #fields: readonly (readonly [string, ValidateFunction])[];
+
+  constructor(ajv: Ajv2020, schema: JsonSchema) {
+    this.#schema = schema;
+    this.#fields = Object.entries(members(schema, 'properties')).map(([name, property]) => [
+      name,
+      ajv.compile({ type: 'object', properties: { [name]: property } }),
+    ]);
+  }
+
+  errorsOf(value: object): FieldError[] {
+    const given = new Map<string, unknown>(Object.entries(value));
+    const required = Array.isArray(this.#schema['required']) ? this.#schema['required'] : [];
+    const errors: FieldError[] = [];
+    for (const [name, validate] of this.#fields) {
+      if (given.has(name)) {
+        if (!validate({ [name]: given.get(name) })) errors.push(firstError(validate));
+      } else if (required.includes(name)) {
+        errors.push({ path: name, message: 'Please fill in this field.' });
+      }
+    }
+    if (this.#schema['additionalProperties'] === false) {
+      const properties = members(this.#schema, 'properties');
+      const unknown = [...given.keys()].find((name) => !Object.hasOwn(properties, name));
+      if (unknown !== undefined) {
+        errors.push({ path: unknown.slice(0, LONGEST_PATH), message: 'This field is not known.' });
+      }
+    }
+    return errors;
+  }
 }
 
 export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Validators {
@@ -62,40 +98,25 @@ export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Vali
     return typeof reference === 'string' ? (schemas.get(reference.slice(0, -1)) ?? schema) : schema;
   };
 
-  /** One error for each field, in the order of the contract, so that a form can mark all of them. */
-  const byField = (ajv: Ajv2020, schema: JsonSchema, value: object): FieldError[] => {
-    const properties = members(schema, 'properties');
-    const given = new Map<string, unknown>(Object.entries(value));
-    const required = Array.isArray(schema['required']) ? schema['required'] : [];
-    const errors: FieldError[] = [];
-    for (const [name, property] of Object.entries(properties)) {
-      if (given.has(name)) {
-        const validate = ajv.compile(property);
-        if (!validate(given.get(name))) errors.push(firstError(validate, name));
-      } else if (required.includes(name)) {
-        errors.push({ path: name, message: 'Please fill in this field.' });
-      }
-    }
-    if (schema['additionalProperties'] === false) {
-      const unknown = [...given.keys()].find((name) => !Object.hasOwn(properties, name));
-      if (unknown !== undefined) {
-        errors.push({ path: unknown.slice(0, 100), message: 'This field is not known.' });
-      }
-    }
-    return errors;
-  };
-
   return {
     compile(schema, { coerce }) {
       let validate: ValidateFunction | undefined;
+      let checks: FieldChecks | undefined;
       return (value) => {
-        const ajv = instance(coerce);
-        validate ??= ajv.compile(schema);
+        validate ??= instance(coerce).compile(schema);
         if (validate(value)) return null;
-        const whole = firstError(validate, '');
+        const whole = firstError(validate);
         const object = target(schema);
-        if (typeof value !== 'object' || value === null || object['type'] !== 'object') return [whole];
-        const errors = byField(ajv, object, value);
+        if (
+          typeof value !== 'object' ||
+          value === null ||
+          Array.isArray(value) ||
+          object['type'] !== 'object'
+        ) {
+          return [whole];
+        }
+        checks ??= new FieldChecks(instance(coerce), object);
+        const errors = checks.errorsOf(value);
         return errors.length > 0 ? errors : [whole];
       };
     },
