@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
-import { mayReadFile } from './policy.ts';
+import { filePolicy } from './policy.ts';
 import { fileHeaders, fileTag } from './presenter.ts';
 import { parseRange } from './range.ts';
 import { fileNotFound, rangeNotSatisfiable } from './refusals.ts';
@@ -43,7 +43,7 @@ export function createFileDelivery({ clock, database, files, secrets }: Dependen
 
   return async function deliver(request: FileRequest): Promise<Delivery> {
     const now = clock.now();
-    if (!mayReadFile(urls, request, now)) throw fileNotFound();
+    if (!filePolicy.signed(urls, request, now)) throw fileNotFound();
     const file = await repository.find(request.fileId);
     if (file === null) throw fileNotFound();
 

@@ -24,7 +24,7 @@ export interface FileService {
   /** To be called when the transaction that forgot the file is committed. */
   remove(fileId: string): Promise<void>;
   /** Removes what a process left behind that died between storing a file and recording it. */
-  sweep(): Promise<number>;
+  sweep: () => Promise<number>;
 }
 
 const HOUR = 60 * 60 * 1000;

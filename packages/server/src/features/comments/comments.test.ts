@@ -1,0 +1,269 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join({ firstName: 'Maria' });
+  josef = await community.join({ firstName: 'Josef' });
+  moderator = await community.join({ role: 'moderator' });
+});
+
+afterAll(() => community.close());
+
+const list = async (postId: string, query = '') =>
+  (await maria.request<Schemas['CommentPage']>('GET', `/comment/post/${postId}${query}`)).body;
+const replies = async (commentId: string, query = '') =>
+  (await maria.request<Schemas['CommentPage']>('GET', `/comment/replies/${commentId}${query}`)).body;
+const remove = (caller: Caller, id: string) =>
+  caller.request<Schemas['CommentRemoved']>('DELETE', `/comment/delete/${id}`);
+const commentCount = async (postId: string) => (await maria.read(postId)).comments;
+
+describe('commenting', () => {
+  test('answers the comment and counts it', async () => {
+    const post = await maria.publish();
+    const { status, body } = await josef.request<Schemas['CommentAnswer']>('POST', '/comment/create', {
+      body: { postId: post._id, content: ' We will be there. ', userId: josef.id, parentId: null },
+    });
+    expect(status).toBe(201);
+    expect(body.comment).toEqual({
+      _id: body.comment._id,
+      postId: post._id,
+      parentId: null,
+      content: 'We will be there.',
+      userId: josef.id,
+      user: { first_name: 'Josef', last_name: 'Rossi' },
+      createdAt: body.comment.createdAt,
+      updatedAt: null,
+      replies: 0,
+      abilities: { edit: true, delete: true },
+    });
+    expect(await commentCount(post._id)).toBe(1);
+    const { comments } = await list(post._id);
+    expect(comments).toEqual([{ ...body.comment, abilities: { edit: false, delete: false } }]);
+  });
+
+  test('is one level deep: a reply to a reply stands beside it', async () => {
+    const post = await maria.publish();
+    const comment = await josef.comment(post._id);
+    const reply = await maria.comment(post._id, 'A reply.', comment._id);
+    const further = await josef.comment(post._id, 'A reply to the reply.', reply._id);
+
+    expect([reply.parentId, further.parentId]).toEqual([comment._id, comment._id]);
+    expect((await list(post._id)).comments.map(({ _id, replies }) => [_id, replies])).toEqual([
+      [comment._id, 2],
+    ]);
+    expect((await replies(comment._id)).comments.map(({ _id }) => _id)).toEqual([reply._id, further._id]);
+    expect((await replies(reply._id)).comments).toEqual([]);
+    expect(await commentCount(post._id)).toBe(3);
+  });
+
+  test('with the same key makes one comment of twenty repeats at once', async () => {
+    const post = await maria.publish();
+    const comment = await maria.comment(post._id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        josef.request<Schemas['CommentAnswer']>('POST', '/comment/create', {
+          body: { postId: post._id, content: 'Once.', parentId: comment._id },
+          headers: { 'idempotency-key': 'comment-race-1' },
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 19, 201: 1 });
+    expect(new Set(answers.map((answer) => answer.body.comment._id)).size).toBe(1);
+    expect(await commentCount(post._id)).toBe(2);
+    expect((await list(post._id)).comments[0]?.replies).toBe(1);
+  });
+
+  test('counts right when thirty arrive at once', async () => {
+    const post = await maria.publish();
+    const comment = await maria.comment(post._id);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 === 0 ? maria : josef).comment(
+          post._id,
+          `${index}`,
+          index % 3 === 0 ? comment._id : undefined,
+        ),
+      ),
+    );
+    expect(await commentCount(post._id)).toBe(31);
+    expect((await replies(comment._id)).comments).toHaveLength(10);
+    expect(
+      (await list(post._id, '?limit=100')).comments.find(({ _id }) => _id === comment._id)?.replies,
+    ).toBe(10);
+  });
+
+  test.each([
+    ['nothing', { content: '' }, 'content'],
+    ['what cannot be seen', { content: '\u202E\u200B' }, 'content'],
+    ['10,000 characters', { content: 'a'.repeat(10_000) }, 'content'],
+    ['another type', { content: 7 }, 'content'],
+    ['a malformed post', { postId: 'nonsense' }, 'postId'],
+    ['a malformed parent', { parentId: 'nonsense' }, 'parentId'],
+    ['an unknown field', { likes: 5 }, 'likes'],
+  ])('refuses %s', async (_, change, path) => {
+    const post = await maria.publish();
+    const { status, body } = await josef.request('POST', '/comment/create', {
+      body: { postId: post._id, content: 'Fine.', ...change },
+    });
+    expect(status).toBe(400);
+    expect(body.errors?.map((error) => error.path)).toContain(path);
+    expect(await commentCount(post._id)).toBe(0);
+  });
+
+  test('refuses another name, an unknown post and an unknown or foreign parent', async () => {
+    const post = await maria.publish();
+    const elsewhere = await maria.comment((await maria.publish())._id);
+    const attempt = (change: object) =>
+      josef.request('POST', '/comment/create', { body: { postId: post._id, content: 'Fine.', ...change } });
+
+    const forged = await attempt({ userId: maria.id });
+    expect([forged.status, forged.body.id]).toEqual([403, 'policy.identity']);
+    const nowhere = await attempt({ postId: UNKNOWN_ID });
+    expect([nowhere.status, nowhere.body.id]).toEqual([404, 'post.not-found']);
+    const orphan = await attempt({ parentId: UNKNOWN_ID });
+    expect([orphan.status, orphan.body.id]).toEqual([404, 'comment.not-found']);
+    const foreign = await attempt({ parentId: elsewhere._id });
+    expect([foreign.status, foreign.body.errors?.[0]?.path]).toEqual([400, 'parentId']);
+    expect(await commentCount(post._id)).toBe(0);
+  });
+});
+
+describe('the lists', () => {
+  test('are paged: comments from the newest on, replies from the oldest', async () => {
+    const post = await maria.publish();
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.push((await josef.comment(post._id, `${index}`))._id);
+    const answered = made[0] ?? '';
+    const answers = [];
+    for (let index = 0; index < 5; index += 1)
+      answers.push((await josef.comment(post._id, `${index}`, answered))._id);
+
+    const first = await list(post._id, '?limit=3');
+    const second = await list(post._id, `?limit=3&cursor=${first.nextCursor}`);
+    expect([...first.comments, ...second.comments].map(({ _id }) => _id)).toEqual(made.toReversed());
+    expect(second.nextCursor).toBeNull();
+
+    const oldest = await replies(answered, '?limit=3');
+    const newest = await replies(answered, `?limit=3&cursor=${oldest.nextCursor}`);
+    expect([...oldest.comments, ...newest.comments].map(({ _id }) => _id)).toEqual(answers);
+    expect(newest.nextCursor).toBeNull();
+
+    for (const path of [`/comment/replies/${answered}`, `/comment/post/${(await maria.publish())._id}`]) {
+      const { status, body } = await maria.request('GET', `${path}?cursor=${first.nextCursor}`);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'cursor']);
+    }
+  });
+
+  test('cost the same number of queries however long they are', async () => {
+    const post = await maria.publish();
+    for (let index = 0; index < 30; index += 1) await josef.comment(post._id, `${index}`);
+    const cost = async (limit: number) => {
+      const before = community.database.queryCount();
+      expect((await list(post._id, `?limit=${limit}`)).comments).toHaveLength(limit);
+      return community.database.queryCount() - before;
+    };
+    expect(await cost(30)).toBe(await cost(1));
+  });
+
+  test('of what is unknown or malformed are refused', async () => {
+    const answers = await Promise.all(
+      [`post/${UNKNOWN_ID}`, `replies/${UNKNOWN_ID}`, 'post/nonsense', 'replies/nonsense'].map((path) =>
+        maria.request('GET', `/comment/${path}`),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [404, 'post.not-found'],
+      [404, 'comment.not-found'],
+      [400, 'request.invalid'],
+      [400, 'request.invalid'],
+    ]);
+  });
+});
+
+describe('changing a comment', () => {
+  test('is the author’s, and moderators’', async () => {
+    const comment = await josef.comment((await maria.publish())._id);
+    const change = (caller: Caller, content: string) =>
+      caller.request<Schemas['CommentAnswer']>('PUT', `/comment/update/${comment._id}`, {
+        body: { content },
+      });
+    expect((await change(maria, 'Mine now.')).status).toBe(403);
+    const changed = await change(josef, 'We will be there at ten.');
+    expect(changed.status).toBe(200);
+    expect(changed.body.comment).toMatchObject({ content: 'We will be there at ten.' });
+    expect(changed.body.comment.updatedAt).not.toBeNull();
+    expect((await change(moderator, 'Edited.')).body.comment.content).toBe('Edited.');
+    expect((await change(josef, '\u200B')).status).toBe(400);
+  });
+
+  test('without a body answers it as it is', async () => {
+    const comment = await josef.comment((await maria.publish())._id);
+    const path = `/comment/update/${comment._id}`;
+    const unchanged = await josef.request<Schemas['CommentAnswer']>('PUT', path);
+    expect([unchanged.status, unchanged.body.comment]).toEqual([200, comment]);
+    const empty = await josef.request<Schemas['CommentAnswer']>('PUT', path, { body: {} });
+    expect([empty.status, empty.body.comment]).toEqual([200, comment]);
+    expect((await maria.request('PUT', path)).status).toBe(403);
+  });
+
+  test('that is unknown or malformed is refused', async () => {
+    const body = { content: 'x' };
+    expect((await josef.request('PUT', `/comment/update/${UNKNOWN_ID}`, { body })).status).toBe(404);
+    expect((await josef.request('PUT', `/comment/update/${UNKNOWN_ID}`)).status).toBe(404);
+    expect((await josef.request('PUT', '/comment/update/nonsense', { body })).status).toBe(400);
+  });
+});
+
+describe('deleting a comment', () => {
+  test('takes its replies along and corrects the counters', async () => {
+    const post = await maria.publish();
+    const kept = await maria.comment(post._id);
+    const comment = await josef.comment(post._id);
+    const reply = await maria.comment(post._id, 'One.', comment._id);
+    await moderator.comment(post._id, 'Two.', comment._id);
+
+    expect((await remove(maria, comment._id)).status).toBe(403);
+    expect((await remove(maria, reply._id)).body).toEqual({
+      message: 'The comment has been deleted.',
+      comments: 3,
+    });
+    expect((await list(post._id)).comments.map(({ _id, replies }) => [_id, replies])).toEqual([
+      [comment._id, 1],
+      [kept._id, 0],
+    ]);
+    expect((await remove(josef, comment._id)).body.comments).toBe(1);
+    expect(await commentCount(post._id)).toBe(1);
+    expect((await remove(josef, comment._id)).status).toBe(404);
+    expect((await remove(moderator, kept._id)).body.comments).toBe(0);
+  });
+
+  test('while it is answered leaves right counters', async () => {
+    const post = await maria.publish();
+    const comment = await josef.comment(post._id);
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => maria.comment(post._id, `${index}`, comment._id)),
+      remove(josef, comment._id),
+      remove(moderator, comment._id),
+    ]);
+    const { count } = await community.database.read
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('post_id', '=', post._id)
+      .executeTakeFirstOrThrow();
+    expect(await commentCount(post._id)).toBe(count);
+  });
+
+  test('that is unknown or malformed is refused', async () => {
+    expect((await remove(josef, UNKNOWN_ID)).status).toBe(404);
+    expect((await remove(josef, 'nonsense')).status).toBe(400);
+  });
+});

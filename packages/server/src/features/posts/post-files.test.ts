@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { components } from '@parvis/api-client/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import {
+  archive,
+  brokenPhoto,
+  page,
+  pdf,
+  photo,
+  svg,
+  vastPicture,
+  video,
+} from '../../../test/sample-files.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+});
+
+afterAll(() => community.close());
+
+function form(
+  file: Buffer,
+  fields: Record<string, string> = {},
+  name = 'photo.jpg',
+  type = 'image/jpeg',
+): FormData {
+  const data = new FormData();
+  for (const [field, value] of Object.entries({ content: 'Procession on Sunday.', ...fields })) {
+    data.append(field, value);
+  }
+  data.append('images', new Blob([Uint8Array.from(file)], { type }), name);
+  return data;
+}
+
+const publish = (body: FormData, headers: Record<string, string> = {}) =>
+  maria.request<Schemas['PostAnswer']>('POST', '/post/create', { body, headers });
+
+async function namesUnder(folder: string): Promise<string[]> {
+  const path = join(community.config.dataFolder, folder);
+  if (!existsSync(path)) return [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function stored() {
+  const rows = await community.database.read
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const posts = await community.database.read
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.count,
+    posts: posts.count,
+    files: (await namesUnder('files')).length,
+    temporary: await namesUnder('tmp'),
+  };
+}
+
+describe('a post with a photo', () => {
+  test('answers it in three widths that can be loaded', async () => {
+    const { status, body } = await publish(
+      form(await photo(), { imageDescription: ' The banner ', title: 'Feast' }),
+    );
+    expect(status).toBe(201);
+    const [image] = body.post.images;
+    expect(body.post).toMatchObject({ title: 'Feast', content: 'Procession on Sunday.', video: null });
+    expect(image).toMatchObject({ width: 1600, height: 1067, description: 'The banner' });
+    expect(image?.sources.map(({ width }) => width)).toEqual([480, 960, 1600]);
+    expect(image?.url).toBe(image?.sources[2]?.url);
+    expect(Buffer.from(image?.placeholder ?? '', 'base64').length).toBeGreaterThan(4);
+
+    for (const { url, width } of image?.sources ?? []) {
+      const file = await community.stranger.request('GET', url);
+      expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
+      const metadata = await sharp(file.bytes).metadata();
+      expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', width, undefined]);
+    }
+    expect((await stored()).temporary).toEqual([]);
+  });
+
+  test('gives it up when it is deleted', async () => {
+    const before = await stored();
+    const { body } = await publish(form(await photo(300, 200)));
+    const url = body.post.images[0]?.url ?? '';
+    expect((await community.stranger.request('GET', url)).status).toBe(200);
+    await maria.request('DELETE', `/post/delete/${body.post._id}`);
+    expect((await community.stranger.request('GET', url)).status).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is one of ten repeats at once, with one file', async () => {
+    const before = await stored();
+    const picture = await photo(300, 200);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => publish(form(picture), { 'idempotency-key': 'photo-race-1' })),
+    );
+    expect(tally(answers)).toEqual({ 200: 9, 201: 1 });
+    expect(await stored()).toEqual({
+      rows: before.rows + 1,
+      posts: before.posts + 1,
+      files: before.files + 1,
+      temporary: [],
+    });
+  });
+});
+
+describe('a post with a video', () => {
+  test('keeps it as it is, under the type of its bytes', async () => {
+    const { status, body } = await publish(
+      form(video(), { imageDescription: 'The choir' }, 'film.webm', 'video/webm'),
+    );
+    expect(status).toBe(201);
+    expect(body.post.images).toEqual([]);
+    expect(body.post.video).toMatchObject({ contentType: 'video/mp4', description: 'The choir' });
+    const file = await community.stranger.request('GET', body.post.video?.url ?? '');
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'video/mp4']);
+    expect(file.bytes.equals(video())).toBe(true);
+  });
+});
+
+describe('a file that is refused leaves nothing behind', () => {
+  const damaged = 'This picture cannot be read; the file seems to be damaged.';
+  const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).';
+
+  test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+    ['a drawing that is a program', () => svg, 415, otherType],
+    ['a page', () => page, 415, otherType],
+    ['a document', () => pdf, 415, otherType],
+    ['an archive', () => archive, 415, otherType],
+    ['a film of another kind', () => video('qt  '), 415, otherType],
+    ['nothing', () => Buffer.alloc(0), 400, 'This file is empty.'],
+    ['a picture that breaks off', brokenPhoto, 400, damaged],
+    ['the mark of a picture alone', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, damaged],
+    ['50 megapixels', vastPicture, 400, 'This picture is too large: 40 megapixels at most.'],
+    ['26 MB', () => video('mp42', 26 * 1024 * 1024), 413, 'The file is too large: 25 MB at most.'],
+  ])('%s', async (_, make, status, message) => {
+    const before = await stored();
+    const answer = await maria.request('POST', '/post/create', { body: form(await make()) });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('beside a text that is refused', async () => {
+    const before = await stored();
+    const picture = await photo(300, 200);
+    const long = await maria.request('POST', '/post/create', {
+      body: form(picture, { content: 'a'.repeat(10_000) }),
+    });
+    expect([long.status, long.body.errors?.map(({ path }) => path)]).toEqual([400, ['content']]);
+    const forged = await maria.request('POST', '/post/create', {
+      body: form(picture, { author_id: 'somebody' }),
+    });
+    expect([forged.status, forged.body.id]).toEqual([403, 'policy.identity']);
+    const invisible = await maria.request('POST', '/post/create', {
+      body: form(picture, { content: '\u200B' }),
+    });
+    expect(invisible.status).toBe(400);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('under a field of another name, or beside a second file', async () => {
+    const before = await stored();
+    const picture = new Blob([Uint8Array.from(await photo(300, 200))], { type: 'image/jpeg' });
+    const elsewhere = new FormData();
+    elsewhere.append('content', 'x');
+    elsewhere.append('avatar', picture, 'photo.jpg');
+    expect((await maria.request('POST', '/post/create', { body: elsewhere })).status).toBe(400);
+    const two = form(await photo(300, 200));
+    two.append('images', picture, 'second.jpg');
+    expect((await maria.request('POST', '/post/create', { body: two })).status).toBe(400);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('of a stranger, whose body is not even read', async () => {
+    const before = await stored();
+    const { status } = await community.stranger.request('POST', '/post/create', {
+      body: form(await photo()),
+    });
+    expect(status).toBe(401);
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
+
+let community: Community;
+let maria: Caller;
+let postId: string;
+let commentId: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  postId = (await maria.publish())._id;
+  commentId = (await maria.comment(postId))._id;
+});
+
+afterAll(() => community.close());
+
+const questionnaire = {
+  catholic: 'Yes',
+  parish: 'St. Cecilia',
+  diocese: 'Springfield',
+  rite: 'Western',
+  riteType: 'Latin',
+  favoriteSaint: 'St. Agnes',
+  historicalFigure: 'Dante',
+};
+
+/** Every operation that takes a body, with one that is right. */
+const writes = [
+  ['POST', () => '/questionnaire', () => questionnaire],
+  ['PUT', () => `/questionnaire/${UNKNOWN_ID}`, () => questionnaire],
+  ['POST', () => '/post/create', () => ({ content: 'x' })],
+  ['PUT', () => `/post/update/${postId}`, () => ({ content: 'x' })],
+  ['POST', () => `/post/share/${postId}`, () => ({ shareId: UNKNOWN_ID })],
+  ['POST', () => `/reaction/post/${postId}`, () => ({ type: 'like' })],
+  ['POST', () => '/comment/create', () => ({ postId, content: 'x' })],
+  ['PUT', () => `/comment/update/${commentId}`, () => ({ content: 'x' })],
+  ['POST', () => '/report/create', () => ({ subjectType: 'post', subjectId: postId, category: 'spam' })],
+] as const;
+
+async function counts() {
+  const { read } = community.database;
+  const tables = [
+    'questionnaires',
+    'posts',
+    'reactions',
+    'comments',
+    'reports',
+    'post_shares',
+    'files',
+  ] as const;
+  const counted = [];
+  for (const table of tables) {
+    const { count } = await read
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counted.push([table, count]);
+  }
+  return counted;
+}
+
+describe.each(writes)('%s %o', (method, path, body) => {
+  const send = (payload: unknown, headers: Record<string, string> = {}) =>
+    maria.request(method, path(), { body: payload, headers });
+
+  test('asks for a session before anything else', async () => {
+    const answer = await community.stranger.request(method, path(), {
+      body: '{ not even JSON',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([answer.status, answer.body.id]).toEqual([401, 'auth.required']);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html', ''])(
+    'does not take the type %j',
+    async (type) => {
+      const before = await counts();
+      const answer = await send(JSON.stringify(body()), { 'content-type': type });
+      expect([answer.status, answer.body.id]).toEqual([415, 'request.media-type']);
+      expect(await counts()).toEqual(before);
+    },
+  );
+
+  test.each<[string, string | Buffer]>([
+    ['malformed', '{ "content": '],
+    ['a list', '[]'],
+    ['a text', '"content"'],
+    ['null', 'null'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+  ])('does not take JSON that is %s', async (_, payload) => {
+    const before = await counts();
+    const answer = await send(payload);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\w/u);
+    expect(await counts()).toEqual(before);
+  });
+
+  test.each(['isAdmin', '__proto__', 'constructor', '_id', 'likes'])(
+    'does not take the field %s',
+    async (field) => {
+      const before = await counts();
+      const payload = JSON.stringify(body()).replace(
+        /\}$/u,
+        `,${JSON.stringify(field)}:{"role":"administrator"}}`,
+      );
+      const answer = await send(payload);
+      expect([answer.status, answer.body.id]).toEqual([400, 'request.invalid']);
+      expect(await counts()).toEqual(before);
+    },
+  );
+
+  test('does not take wrong types in any field', async () => {
+    const before = await counts();
+    for (const field of Object.keys(body())) {
+      for (const value of [7, true, null, [], {}, [['x']], 1e308]) {
+        const answer = await send({ ...body(), [field]: value });
+        expect([answer.status, answer.body.errors?.map((error) => error.path.split('.')[0])]).toEqual([
+          400,
+          [field],
+        ]);
+      }
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  test('does not take two megabytes', async () => {
+    const before = await counts();
+    const answer = await send({ ...body(), content: 'a'.repeat(2 * 1024 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+test('texts of every kind are stored and answered as text', async () => {
+  const texts = [
+    "'; drop table posts; --",
+    '<script>alert(1)</script>',
+    '{{constructor.constructor("alert(1)")()}}',
+    '%s %d %n $1 ? :id',
+    '💒👨‍👩‍👧‍👦 ✝️ العربية עברית 中文',
+    'a\u0301 becomes á',
+  ];
+  for (const content of texts) {
+    const post = await maria.publish({ content, title: content });
+    expect(post.content).toBe(content.normalize('NFC'));
+    expect((await maria.comment(post._id, content)).content).toBe(content.normalize('NFC'));
+  }
+});
+
+test('halves of characters and NUL, which databases do not hold, are dropped', async () => {
+  const body = `{"content":"before \\ud83d\\u0000 after"}`;
+  const { status } = await maria.request('POST', '/post/create', { body });
+  expect(status).toBe(201);
+  expect((await maria.feed('?limit=1')).posts[0]?.content).toBe('before  after');
+});

@@ -1,0 +1,138 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Role } from '../src/platform/database/schema.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+
+type Schemas = components['schemas'];
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Headers = Record<string, string>;
+
+export interface Answer<Body> {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  body: Body;
+  bytes: Buffer;
+}
+
+export interface RequestOptions {
+  /** Sent as JSON; a form, a text and bytes as they are. */
+  body?: unknown;
+  headers?: Headers;
+}
+
+/** Somebody who calls the API: a member with a token, or a stranger without one. */
+export class Caller {
+  readonly id: string;
+  readonly #server: TestServer;
+  readonly #token: string | null;
+
+  constructor(server: TestServer, id: string, token: string | null) {
+    this.#server = server;
+    this.id = id;
+    this.#token = token;
+  }
+
+  async request<Body = Schemas['Error']>(
+    method: Method,
+    path: string,
+    { body, headers = {} }: RequestOptions = {},
+  ): Promise<Answer<Body>> {
+    const sent: Headers = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` };
+    let payload: Buffer | string | undefined;
+    if (body instanceof FormData) {
+      const form = new Response(body);
+      sent['content-type'] = form.headers.get('content-type') ?? '';
+      payload = Buffer.from(await form.arrayBuffer());
+    } else if (body !== undefined) {
+      sent['content-type'] = 'application/json';
+      payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    }
+    const response = await this.#server.app.inject({
+      method,
+      url: path.startsWith('/api/') ? path : `/api${path}`,
+      headers: { ...sent, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      // The contract's check of every answer in tests is what makes the type true.
+      body: (isJson ? response.json() : null) as Body,
+      bytes: response.rawPayload,
+    };
+  }
+
+  async publish(draft: Partial<Schemas['PostPayload']> = {}, key?: string): Promise<Schemas['Post']> {
+    const answer = await this.request<Schemas['PostAnswer']>('POST', '/post/create', {
+      body: { content: 'Procession on Sunday.', ...draft },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+    return answer.body.post;
+  }
+
+  async comment(
+    postId: string,
+    content = 'We will be there.',
+    parentId?: string,
+  ): Promise<Schemas['Comment']> {
+    const answer = await this.request<Schemas['CommentAnswer']>('POST', '/comment/create', {
+      body: { postId, content, ...(parentId === undefined ? {} : { parentId }) },
+    });
+    return answer.body.comment;
+  }
+
+  async read(postId: string): Promise<Schemas['Post']> {
+    const answer = await this.request<Schemas['PostAnswer']>('GET', `/post/getById/${postId}`);
+    return answer.body.post;
+  }
+
+  async feed(query = ''): Promise<Schemas['PostPage']> {
+    const answer = await this.request<Schemas['PostPage']>('GET', `/post/all${query}`);
+    return answer.body;
+  }
+}
+
+export interface Community extends TestServer {
+  stranger: Caller;
+  join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
+}
+
+/** A server with nobody in it yet. */
+export async function startCommunity(): Promise<Community> {
+  const server = await startTestServer();
+  const stranger = new Caller(server, '', null);
+  let joined = 0;
+
+  return {
+    ...server,
+    stranger,
+    async join({ firstName = 'Maria', role = 'member', emailVisible = true } = {}) {
+      joined += 1;
+      const { body } = await stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
+        body: {
+          first_name: firstName,
+          last_name: 'Rossi',
+          email: `member-${joined}@example.org`,
+          password: 'Stella-Maris-33',
+          termsAccepted: true,
+        },
+      });
+      await server.database.write
+        .updateTable('users')
+        .set({ role, email_visible: emailVisible ? 1 : 0 })
+        .where('id', '=', body._id)
+        .execute();
+      return new Caller(server, body._id, body.token);
+    },
+  };
+}
+
+/** An id of the right form that nothing has. */
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+
+/** How many answers had each status. */
+export function tally(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

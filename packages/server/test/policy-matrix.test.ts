@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { commentPolicy } from '../src/features/comments/policy.ts';
+import { filePolicy } from '../src/features/files/policy.ts';
+import { postPolicy } from '../src/features/posts/policy.ts';
+import { questionnairePolicy } from '../src/features/questionnaires/policy.ts';
+import { reactionPolicy } from '../src/features/reactions/policy.ts';
+import { reportPolicy } from '../src/features/reports/policy.ts';
+import { startCommunity, type Caller, type Community, type RequestOptions } from './community.ts';
+
+const actors = ['nobody', 'owner', 'other member', 'moderator', 'administrator'] as const;
+type Actor = (typeof actors)[number];
+
+interface Objects {
+  postId: string;
+  commentId: string;
+  questionnaireId: string;
+  ownerId: string;
+}
+type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?];
+
+const answers = {
+  catholic: 'Yes',
+  parish: 'St. Cecilia',
+  diocese: 'Springfield',
+  rite: 'Western',
+  riteType: 'Latin',
+  favoriteSaint: 'St. Agnes',
+  historicalFigure: 'Dante',
+};
+const content = { body: { content: 'Changed.' } };
+
+/** For each operation: how it is called, and what each of the actors is answered, in their order. */
+const matrix: Record<string, { call: (objects: Objects) => Call; expected: readonly number[] }> = {
+  listQuestionnaires: { call: () => ['GET', '/questionnaire/all'], expected: [401, 200, 200, 200, 200] },
+  getQuestionnaire: {
+    call: ({ ownerId }) => ['GET', `/questionnaire/${ownerId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  createQuestionnaire: {
+    call: () => ['POST', '/questionnaire', { body: answers }],
+    expected: [401, 200, 201, 201, 201],
+  },
+  updateQuestionnaire: {
+    call: ({ questionnaireId }) => ['PUT', `/questionnaire/${questionnaireId}`, { body: answers }],
+    expected: [401, 200, 404, 404, 404],
+  },
+  deleteQuestionnaire: {
+    call: ({ questionnaireId }) => ['DELETE', `/questionnaire/${questionnaireId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  listPosts: { call: () => ['GET', '/post/all'], expected: [401, 200, 200, 200, 200] },
+  getPost: { call: ({ postId }) => ['GET', `/post/getById/${postId}`], expected: [401, 200, 200, 200, 200] },
+  createPost: { call: () => ['POST', '/post/create', content], expected: [401, 201, 201, 201, 201] },
+  updatePost: {
+    call: ({ postId }) => ['PUT', `/post/update/${postId}`, content],
+    expected: [401, 200, 403, 200, 200],
+  },
+  deletePost: {
+    call: ({ postId }) => ['DELETE', `/post/delete/${postId}`],
+    expected: [401, 200, 403, 200, 200],
+  },
+  sharePost: {
+    call: ({ postId }) => ['POST', `/post/share/${postId}`, { body: { shareId: crypto.randomUUID() } }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  hidePost: { call: ({ postId }) => ['PUT', `/post/hide/${postId}`], expected: [401, 200, 200, 200, 200] },
+  unhidePost: {
+    call: ({ postId }) => ['DELETE', `/post/hide/${postId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  createReaction: {
+    call: ({ postId }) => ['POST', `/reaction/post/${postId}`, { body: { type: 'like' } }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  deleteReaction: {
+    call: ({ postId }) => ['DELETE', `/reaction/post/${postId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  listComments: {
+    call: ({ postId }) => ['GET', `/comment/post/${postId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  listReplies: {
+    call: ({ commentId }) => ['GET', `/comment/replies/${commentId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  createComment: {
+    call: ({ postId }) => ['POST', '/comment/create', { body: { postId, content: 'Amen.' } }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  updateComment: {
+    call: ({ commentId }) => ['PUT', `/comment/update/${commentId}`, content],
+    expected: [401, 200, 403, 200, 200],
+  },
+  deleteComment: {
+    call: ({ commentId }) => ['DELETE', `/comment/delete/${commentId}`],
+    expected: [401, 200, 403, 200, 200],
+  },
+  createReport: {
+    call: ({ postId }) => [
+      'POST',
+      '/report/create',
+      { body: { subjectType: 'post', subjectId: postId, category: 'spam' } },
+    ],
+    expected: [401, 201, 201, 201, 201],
+  },
+};
+
+let community: Community;
+let callers: Record<Actor, Caller>;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  callers = {
+    nobody: community.stranger,
+    owner: await community.join(),
+    'other member': await community.join(),
+    moderator: await community.join({ role: 'moderator' }),
+    administrator: await community.join({ role: 'administrator' }),
+  };
+});
+
+afterAll(() => community.close());
+
+/** Everything new for each actor, so that what one of them does is not felt by the next. */
+async function makeObjects(): Promise<Objects> {
+  const { owner } = callers;
+  await community.database.write.deleteFrom('questionnaires').execute();
+  const post = await owner.publish();
+  const comment = await owner.comment(post._id);
+  const saved = await owner.request<{ questionnaire: { _id: string } }>('POST', '/questionnaire', {
+    body: answers,
+  });
+  return {
+    postId: post._id,
+    commentId: comment._id,
+    questionnaireId: saved.body.questionnaire._id,
+    ownerId: owner.id,
+  };
+}
+
+describe.each(Object.entries(matrix))('%s', (_, { call, expected }) => {
+  test.each(actors.map((actor, index) => [actor, expected[index]] as const))(
+    'for %s: %i',
+    async (actor, status) => {
+      const [method, path, options] = call(await makeObjects());
+      const answer = await callers[actor].request(method, path, options);
+      expect(answer.status).toBe(status);
+    },
+  );
+});
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  'x-policy': string;
+}
+
+describe('the contract', () => {
+  const policies: Record<string, object> = {
+    questionnaires: questionnairePolicy,
+    posts: postPolicy,
+    reactions: reactionPolicy,
+    comments: commentPolicy,
+    reports: reportPolicy,
+    files: filePolicy,
+  };
+  const tags = new Set(['Questionnaire', 'Posts', 'Reactions', 'Comments', 'Reports', 'Files']);
+  let operations: Operation[];
+
+  beforeAll(async () => {
+    const file = new URL('../../../openapi.yaml', import.meta.url);
+    const document: { paths: Record<string, Record<string, Operation>> } = parse(
+      await readFile(file, 'utf8'),
+    );
+    operations = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((operation) => operation.tags.some((tag) => tags.has(tag)));
+  });
+
+  test('names a rule of the policies for every operation', () => {
+    const unknown = operations
+      .map((operation) => operation['x-policy'].split('.'))
+      .filter(([feature = '', rule = '']) => !Object.hasOwn(policies[feature] ?? {}, rule));
+    expect(unknown).toEqual([]);
+  });
+
+  test('has no operation that the matrix leaves out, but the signed files', () => {
+    const names = operations.map((operation) => operation.operationId).filter((name) => name !== 'getFile');
+    expect(Object.keys(matrix).toSorted()).toEqual(names.toSorted());
+  });
+});

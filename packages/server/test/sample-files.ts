@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+
+const background = { r: 180, g: 40, b: 40 };
+
+export function photo(width = 1800, height = 1200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '41/1 54/1 8/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** 50 megapixels in a few kilobytes. */
+export function vastPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 10_000, height: 5000, channels: 3, background } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+export async function brokenPhoto(): Promise<Buffer> {
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  return noise.subarray(0, noise.length / 2);
+}
+
+/** The beginning of an MP4 of that brand, and bytes that count up. */
+export function video(brand = 'mp42', bytes = 1000): Buffer {
+  const header = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}isom`)]);
+  return Buffer.concat([
+    header,
+    Buffer.from(Array.from({ length: bytes - header.length }, (_, index) => index % 251)),
+  ]);
+}
+
+export const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+export const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+export const archive = Buffer.from(
+  'UEsDBAoAAAAAAAAAIQAAAAAAAAAAAAAAAAABAAAAYVBLBQYAAAAAAQABAC8AAAAfAAAAAAA=',
+  'base64',
+);
