@@ -24,7 +24,7 @@ interface Budget {
 const budgets: Budget[] = [
   { name: 'entry', source: null, kilobytes: 100 },
   { name: 'sign-in', source: '/sign-in-screen.tsx', kilobytes: 25 },
-  { name: 'feed', source: '/community-screen.tsx', kilobytes: 60 },
+  { name: 'feed', source: '/feed-screen.tsx', kilobytes: 60 },
 ];
 
 await buildApp();

@@ -193,7 +193,7 @@ async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
-    clock.time = Math.min(step.at, now);
+    clock.time = Math.round(Math.min(step.at, now));
     await step.run();
     if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
   }

@@ -58,6 +58,7 @@ export async function writeUntilLost(
 ): Promise<number> {
   const { token } = member;
   const recent = [...acknowledged.posts.keys()].slice(-8);
+  const latest = new Map<string, string>();
   let count = 0;
 
   const post = async () => {
@@ -71,7 +72,8 @@ export async function writeUntilLost(
   };
   const comment = async (postId: string) => {
     const content = randomUUID();
-    const body = { postId, content, userId: member.id };
+    const parentId = latest.get(postId);
+    const body = { postId, content, userId: member.id, ...(parentId === undefined ? {} : { parentId }) };
     const { comment } = await callApi<{ comment: { _id: string } }>(
       url,
       'POST',
@@ -80,6 +82,9 @@ export async function writeUntilLost(
       body,
     );
     acknowledged.comments.set(comment._id, { postId, content });
+    // Every second one of a post answers the one before.
+    if (parentId === undefined) latest.set(postId, comment._id);
+    else latest.delete(postId);
   };
   const react = async (postId: string, liked: boolean) => {
     const key = `${postId} ${member.id}`;
