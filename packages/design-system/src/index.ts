@@ -140,3 +140,16 @@ export {
   type ToastQueueOptions,
   type ToastTone,
 } from './components/toast/toast-queue.ts';
+export { Feed, type FeedProps } from './patterns/feed/feed.tsx';
+export { FeedPost, type FeedPostProps, type PostAuthor } from './patterns/feed-post/feed-post.tsx';
+export { FeedPostSkeleton, type FeedPostSkeletonProps } from './patterns/feed-post/feed-post-skeleton.tsx';
+export { type ActionItem } from './patterns/feed-post/action-menu.tsx';
+export { type PictureMedia, type VideoMedia } from './patterns/feed-post/post-media.tsx';
+export { NewPostsPill, type NewPostsPillProps } from './patterns/new-posts-pill/new-posts-pill.tsx';
+export { SideCard, type SideCardProps } from './patterns/side-card/side-card.tsx';
+export {
+  ThreeColumnLayout,
+  type ThreeColumnLayoutProps,
+} from './patterns/three-column-layout/three-column-layout.tsx';
+export { VerseCard, type VerseCardProps } from './patterns/verse-card/verse-card.tsx';
+export { type FeedMessages } from './i18n/feed-messages.ts';

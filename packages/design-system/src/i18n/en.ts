@@ -1,9 +1,12 @@
+import { feedEnglish } from './feed-messages.en.ts';
 import type { Messages } from './messages.ts';
+import { englishPatterns } from './pattern-messages.en.ts';
 
 const characters = (count: number) =>
   count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
 
 export const english: Messages = {
+  ...englishPatterns,
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
@@ -15,4 +18,5 @@ export const english: Messages = {
   charactersLeft: (count) => `${characters(count)} left`,
   charactersTooMany: (count) => `${characters(count)} too many`,
   opensElsewhere: 'opens another site',
+  feed: feedEnglish,
 };

@@ -1,9 +1,12 @@
+import { feedSpanish } from './feed-messages.es.ts';
 import type { Messages } from './messages.ts';
+import { spanishPatterns } from './pattern-messages.es.ts';
 
 const characters = (count: number) =>
   count === 1 ? '1 carácter' : `${count.toLocaleString('es')} caracteres`;
 
 export const spanish: Messages = {
+  ...spanishPatterns,
   loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -15,4 +18,5 @@ export const spanish: Messages = {
   charactersLeft: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${characters(count)}`,
   charactersTooMany: (count) => `${count === 1 ? 'Sobra' : 'Sobran'} ${characters(count)}`,
   opensElsewhere: 'abre otro sitio',
+  feed: feedSpanish,
 };

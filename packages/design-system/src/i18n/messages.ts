@@ -1,5 +1,8 @@
+import type { FeedMessages } from './feed-messages.ts';
+import type { PatternMessages } from './pattern-messages.ts';
+
 /** The strings that components bring themselves. What a site says is passed to them as props. */
-export type Messages = {
+export type Messages = PatternMessages & {
   /** Names a control that waits for an answer, beside its own name. */
   readonly loading: string;
   readonly close: string;
@@ -17,4 +20,6 @@ export type Messages = {
   readonly charactersTooMany: (count: number) => string;
   /** Said after the text of a link that leaves the site. */
   readonly opensElsewhere: string;
+  /** The strings of the patterns of a feed. */
+  readonly feed: FeedMessages;
 };

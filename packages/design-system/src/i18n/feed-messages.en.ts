@@ -1,0 +1,52 @@
+import type { FeedMessages } from './feed-messages.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const feedEnglish: FeedMessages = {
+  like: 'Like',
+  likes: (count) => counted(count, 'like', 'likes'),
+  comment: 'Comment',
+  comments: (count) => counted(count, 'comment', 'comments'),
+  share: 'Share',
+  shareThisPost: 'Share this post',
+  shares: (count) => counted(count, 'share', 'shares'),
+  more: 'More',
+  edited: 'edited',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  pictureBy: (name) => `Picture by ${name}`,
+  videoBy: (name) => `Video by ${name}`,
+  pictureFailed: 'The picture could not be loaded.',
+  videoFailed: 'The video cannot be played here.',
+
+  newPost: 'New post',
+  title: 'Title',
+  content: 'Content',
+  contentPlaceholder: 'A thought, a prayer, good news…',
+  contentMissing: 'Please write something first.',
+  addMedia: 'Add a photo or video',
+  replaceMedia: 'Choose another file',
+  dropHere: 'Drop the photo or video here',
+  removeFile: (name) => `Remove ${name}`,
+  imageDescription: 'Alternative text',
+  imageDescriptionHint: 'What is to be seen, for those who cannot see the picture.',
+  videoDescription: 'Description of the video',
+  videoDescriptionHint: 'What is to be seen and heard, for those who cannot see or hear it.',
+  previewFailed: 'No preview of this file.',
+  uploading: (name) => `Uploading ${name}`,
+  submitKeys: 'Ctrl + Enter',
+
+  commentsList: 'Comments',
+  noComments: 'No comments yet',
+  noCommentsHint: 'Yours can be the first.',
+  yourComment: 'Your comment',
+  send: 'Send',
+  reply: 'Reply',
+  replyTo: (name) => `Reply to ${name}`,
+  replyingTo: (name) => `Replying to ${name}`,
+  cancelReply: 'Cancel the reply',
+  showReplies: (count) => `Show ${counted(count, 'reply', 'replies')}`,
+  hideReplies: (count) => `Hide ${counted(count, 'reply', 'replies')}`,
+  moreComments: 'Show more comments',
+};

@@ -1,0 +1,52 @@
+import type { FeedMessages } from './feed-messages.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es')} ${count === 1 ? one : many}`;
+
+export const feedSpanish: FeedMessages = {
+  like: 'Me gusta',
+  likes: (count) => counted(count, 'me gusta', 'me gusta'),
+  comment: 'Comentar',
+  comments: (count) => counted(count, 'comentario', 'comentarios'),
+  share: 'Compartir',
+  shareThisPost: 'Compartir esta publicación',
+  shares: (count) => counted(count, 'vez compartida', 'veces compartida'),
+  more: 'Más',
+  edited: 'editada',
+  showMore: 'Ver más',
+  showLess: 'Ver menos',
+  pictureBy: (name) => `Imagen de ${name}`,
+  videoBy: (name) => `Vídeo de ${name}`,
+  pictureFailed: 'No se pudo cargar la imagen.',
+  videoFailed: 'El vídeo no se puede reproducir aquí.',
+
+  newPost: 'Nueva publicación',
+  title: 'Título',
+  content: 'Contenido',
+  contentPlaceholder: 'Un pensamiento, una oración, una buena noticia…',
+  contentMissing: 'Primero escribe algo.',
+  addMedia: 'Añadir una foto o un vídeo',
+  replaceMedia: 'Elegir otro archivo',
+  dropHere: 'Suelta aquí la foto o el vídeo',
+  removeFile: (name) => `Quitar ${name}`,
+  imageDescription: 'Texto alternativo',
+  imageDescriptionHint: 'Lo que se ve, para quienes no pueden ver la imagen.',
+  videoDescription: 'Descripción del vídeo',
+  videoDescriptionHint: 'Lo que se ve y se oye, para quienes no pueden verlo u oírlo.',
+  previewFailed: 'No hay vista previa de este archivo.',
+  uploading: (name) => `Subiendo ${name}`,
+  submitKeys: 'Ctrl + Intro',
+
+  commentsList: 'Comentarios',
+  noComments: 'Aún no hay comentarios',
+  noCommentsHint: 'El tuyo puede ser el primero.',
+  yourComment: 'Tu comentario',
+  send: 'Enviar',
+  reply: 'Responder',
+  replyTo: (name) => `Responder a ${name}`,
+  replyingTo: (name) => `Respondiendo a ${name}`,
+  cancelReply: 'Cancelar la respuesta',
+  showReplies: (count) => `Ver ${counted(count, 'respuesta', 'respuestas')}`,
+  hideReplies: (count) => `Ocultar ${counted(count, 'respuesta', 'respuestas')}`,
+  moreComments: 'Ver más comentarios',
+};

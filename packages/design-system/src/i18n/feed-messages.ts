@@ -1,0 +1,53 @@
+/** The strings of the patterns of a feed: posts, their comments, and the sheet on which a post is written. */
+export type FeedMessages = {
+  readonly like: string;
+  readonly likes: (count: number) => string;
+  readonly comment: string;
+  readonly comments: (count: number) => string;
+  readonly share: string;
+  /** Names the button that shares a post, apart from the one that publishes what was written. */
+  readonly shareThisPost: string;
+  readonly shares: (count: number) => string;
+  /** Names the menu of a post or a comment. */
+  readonly more: string;
+  readonly edited: string;
+  readonly showMore: string;
+  readonly showLess: string;
+  /** Stands in for the alternative text that an author did not give. */
+  readonly pictureBy: (name: string) => string;
+  readonly videoBy: (name: string) => string;
+  readonly pictureFailed: string;
+  readonly videoFailed: string;
+
+  /** Names the form on which a post is written. */
+  readonly newPost: string;
+  readonly title: string;
+  readonly content: string;
+  readonly contentPlaceholder: string;
+  readonly contentMissing: string;
+  readonly addMedia: string;
+  readonly replaceMedia: string;
+  readonly dropHere: string;
+  readonly removeFile: (name: string) => string;
+  readonly imageDescription: string;
+  readonly imageDescriptionHint: string;
+  readonly videoDescription: string;
+  readonly videoDescriptionHint: string;
+  readonly previewFailed: string;
+  readonly uploading: (name: string) => string;
+  /** Beside the button: the keys that publish. */
+  readonly submitKeys: string;
+
+  readonly commentsList: string;
+  readonly noComments: string;
+  readonly noCommentsHint: string;
+  readonly yourComment: string;
+  readonly send: string;
+  readonly reply: string;
+  readonly replyTo: (name: string) => string;
+  readonly replyingTo: (name: string) => string;
+  readonly cancelReply: string;
+  readonly showReplies: (count: number) => string;
+  readonly hideReplies: (count: number) => string;
+  readonly moreComments: string;
+};

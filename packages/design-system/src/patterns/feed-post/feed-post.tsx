@@ -1,0 +1,224 @@
+import { useId, type ComponentProps } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { IconComment } from '../../icons/comment.tsx';
+import { IconHeartFilled } from '../../icons/heart-filled.tsx';
+import { IconHeart } from '../../icons/heart.tsx';
+import { IconShare } from '../../icons/share.tsx';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { splitName } from '../../utilities/split-name.ts';
+import { ActionMenu, type ActionItem } from './action-menu.tsx';
+import styles from './feed-post.module.css';
+import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
+import { PostText } from './post-text.tsx';
+
+export type PostAuthor = {
+  readonly name: string;
+  /** Shown under the name, unless the author hides it. */
+  readonly email?: string | null | undefined;
+  /** The author's page. */
+  readonly href?: string | undefined;
+  /** The author's picture. */
+  readonly picture?: string | null | undefined;
+};
+
+export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' | 'children'> & {
+  /** The id of the article, by which it can be found and focused. */
+  id: string;
+  /** The place in the feed, counted from 1. */
+  position?: number;
+  /** How many posts the feed has; -1 while that is not known. */
+  total?: number;
+  /** Who wrote it. */
+  author: PostAuthor;
+  /** When it was published. */
+  createdAt: Date | string;
+  /** Whether it was changed since. */
+  edited?: boolean;
+  /** May be empty. */
+  title: string;
+  /** Plain text; its line breaks are kept. */
+  content: string;
+  /** The picture or the video. */
+  media?: PictureMedia | VideoMedia | null;
+  /** How many like it. */
+  likes: number;
+  /** Whether the reader does. */
+  liked: boolean;
+  /** Called when Like is pressed, to like or to take it back. */
+  onLike: () => void;
+  /** How many comments there are. */
+  commentsCount: number;
+  /** Called to open the comments. */
+  onComment: () => void;
+  /** How often it was shared. */
+  shares: number;
+  /** Called to share it. */
+  onShare: () => void;
+  /** The rarer actions, behind 'More'. */
+  menu?: readonly ActionItem[];
+  /** Something is being done with the whole post, such as deleting it. */
+  busy?: boolean;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+const nothing: readonly ActionItem[] = [];
+
+/** One post of a feed: who, when, what, and what one can do about it. */
+export function FeedPost({
+  id,
+  position = 1,
+  total = -1,
+  author,
+  createdAt,
+  edited = false,
+  title,
+  content,
+  media = null,
+  likes,
+  liked,
+  onLike,
+  commentsCount,
+  onComment,
+  shares,
+  onShare,
+  menu = nothing,
+  busy = false,
+  headingLevel = 2,
+  className,
+  ...props
+}: FeedPostProps) {
+  const { feed } = useMessages();
+  const locale = useLocale();
+  const baseId = useId();
+  const Title = `h${headingLevel}` as const;
+  const ids = {
+    author: `${baseId}author`,
+    title: `${baseId}title`,
+    text: `${baseId}text`,
+    time: `${baseId}time`,
+  };
+  const hasTitle = title.trim() !== '';
+  const count = (value: number) =>
+    new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+  const action = (label: string, value: number, said: string, key: string) => ({
+    content: (
+      <>
+        <span className={styles.word}>{label}</span>
+        {value > 0 ? (
+          <span className={styles.count} data-part="count">
+            {count(value)}
+          </span>
+        ) : null}
+        <VisuallyHidden aria-hidden id={`${baseId}${key}`}>
+          {said}
+        </VisuallyHidden>
+      </>
+    ),
+    describedBy: `${baseId}${key}`,
+  });
+  const like = action(feed.like, likes, feed.likes(likes), 'likes');
+  const comment = action(feed.comment, commentsCount, feed.comments(commentsCount), 'comments');
+  const share = action(feed.share, shares, feed.shares(shares), 'shares');
+
+  return (
+    <article
+      {...props}
+      aria-busy={busy || undefined}
+      aria-describedby={ids.text}
+      aria-labelledby={classNames(ids.author, hasTitle && ids.title, !hasTitle && ids.time)}
+      aria-posinset={position}
+      aria-setsize={total}
+      className={classNames(styles.root, className)}
+      data-component="feed-post"
+      id={id}
+      // The feed moves the focus from post to post.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <header className={styles.header} data-part="header">
+        <Avatar name={splitName(author.name)} size="md" src={author.picture} />
+        <div className={styles.byline} data-part="byline">
+          <p className={styles.author} dir="auto" id={ids.author}>
+            {author.href === undefined ? (
+              author.name
+            ) : (
+              <RouterLink className={styles.authorLink} href={author.href}>
+                {author.name}
+              </RouterLink>
+            )}
+          </p>
+          <p className={styles.facts}>
+            {author.email === undefined || author.email === null || author.email === '' ? null : (
+              <span className={styles.email} data-part="email" dir="ltr">
+                {author.email}
+              </span>
+            )}
+            <span id={ids.time}>
+              <Time value={createdAt} />
+              {edited ? ` (${feed.edited})` : null}
+            </span>
+          </p>
+        </div>
+        <ActionMenu className={styles.menu} items={menu} />
+      </header>
+      <div className={styles.body} data-part="body">
+        {hasTitle ? (
+          <Title className={styles.title} data-part="title" dir="auto" id={ids.title}>
+            {title}
+          </Title>
+        ) : null}
+        <PostText id={ids.text} text={content} />
+      </div>
+      {media?.kind === 'picture' ? (
+        <PostPicture eager={position <= 2} media={media} name={author.name} />
+      ) : null}
+      {media?.kind === 'video' ? <PostVideo media={media} name={author.name} /> : null}
+      <footer className={styles.actions} data-part="actions">
+        <ToggleButton
+          aria-describedby={like.describedBy}
+          aria-label={feed.like}
+          className={styles.action}
+          leadingIcon={liked ? <IconHeartFilled className={styles.heart} /> : <IconHeart />}
+          onPressedChange={onLike}
+          pressed={liked}
+          size="sm"
+          tone="danger"
+          variant="ghost"
+        >
+          {like.content}
+        </ToggleButton>
+        <Button
+          aria-describedby={comment.describedBy}
+          aria-haspopup="dialog"
+          aria-label={feed.comment}
+          className={styles.action}
+          leadingIcon={<IconComment />}
+          onClick={onComment}
+          size="sm"
+          variant="ghost"
+        >
+          {comment.content}
+        </Button>
+        <Button
+          aria-describedby={share.describedBy}
+          aria-label={feed.shareThisPost}
+          className={classNames(styles.action, styles.share)}
+          leadingIcon={<IconShare />}
+          onClick={onShare}
+          size="sm"
+          variant="ghost"
+        >
+          {share.content}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { IconImage } from '../../icons/image.tsx';
+import { IconVideo } from '../../icons/video.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './post-media.module.css';
+import { thumbHashPicture } from './thumb-hash.ts';
+
+export type PictureMedia = {
+  readonly kind: 'picture';
+  /** The largest rendering. */
+  readonly src: string;
+  /** Every rendering, with its width in pixels. */
+  readonly sources: readonly { readonly url: string; readonly width: number }[];
+  /** The size of the largest rendering, by which the place is kept before it is there. */
+  readonly width: number;
+  readonly height: number;
+  /** The alternative text; may be empty. */
+  readonly description: string;
+  /** A ThumbHash in base64, shown until the picture is there. */
+  readonly placeholder?: string | null | undefined;
+};
+
+export type VideoMedia = {
+  readonly kind: 'video';
+  readonly src: string;
+  readonly contentType: string;
+  /** What is to be seen and heard; may be empty. */
+  readonly description: string;
+};
+
+type PictureProps = { media: PictureMedia; name: string; eager: boolean };
+type VideoProps = { media: VideoMedia; name: string };
+
+// Taller pictures than this would push everything else out of the window: they stand on their own blurred colours.
+const tallest = 4 / 5;
+const columnWidth = 672;
+
+export function PostPicture({ media, name, eager }: PictureProps) {
+  const { feed } = useMessages();
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const { width, height, src, sources, description } = media;
+  const ratio = width > 0 && height > 0 ? width / height : 4 / 3;
+  const framed = ratio < tallest || width < columnWidth;
+  const backdrop = state === 'loaded' && !framed ? null : thumbHashPicture(media.placeholder);
+  const alternative = description.trim() === '' ? feed.pictureBy(name) : description;
+  return (
+    <div
+      className={styles.root}
+      data-component="post-picture"
+      data-state={state}
+      style={{
+        aspectRatio: Math.max(ratio, tallest),
+        maxBlockSize: height > 0 ? `${Math.max(height, 160)}px` : undefined,
+        backgroundImage: backdrop === null ? undefined : `url("${backdrop}")`,
+      }}
+    >
+      {state === 'failed' ? (
+        <div className={styles.failed} data-part="failed">
+          <IconImage size="lg" />
+          <p>{feed.pictureFailed}</p>
+          {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}
+        </div>
+      ) : (
+        <img
+          alt={alternative}
+          className={classNames(styles.picture, framed && styles.framed)}
+          data-part="picture"
+          decoding="async"
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          onError={() => setState('failed')}
+          onLoad={() => setState('loaded')}
+          sizes={`min(100vw, ${columnWidth}px, ${width}px)`}
+          src={src}
+          srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ') || undefined}
+          width={width}
+        />
+      )}
+    </div>
+  );
+}
+
+export function PostVideo({ media, name }: VideoProps) {
+  const { feed } = useMessages();
+  const [failed, setFailed] = useState(false);
+  const { src, contentType, description } = media;
+  return (
+    <div className={classNames(styles.root, styles.wide)} data-component="post-video">
+      {failed ? (
+        <div className={styles.failed} data-part="failed">
+          <IconVideo size="lg" />
+          <p>{feed.videoFailed}</p>
+          {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}
+        </div>
+      ) : (
+        // Members' videos come without captions; their description stands for them.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          aria-label={description.trim() === '' ? feed.videoBy(name) : description}
+          className={styles.picture}
+          controls
+          data-part="video"
+          playsInline
+          preload="metadata"
+        >
+          <source onError={() => setFailed(true)} src={src} type={contentType} />
+        </video>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './post-text.module.css';
+
+type PostTextProps = {
+  /** The id of the text itself. */
+  id: string;
+  /** Plain text; its line breaks are kept. */
+  text: string;
+};
+
+/** What a member wrote: the first dozen lines, and the rest on demand. */
+export function PostText({ id, text }: PostTextProps) {
+  const { feed } = useMessages();
+  const element = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const [long, setLong] = useState(false);
+
+  const measure = useEffectEvent(() => {
+    const measured = element.current;
+    if (measured !== null && !expanded) setLong(measured.scrollHeight > measured.clientHeight + 1);
+  });
+
+  // Another text may be longer and yet fill the same room.
+  useLayoutEffect(() => measure());
+
+  useEffect(() => {
+    const measured = element.current;
+    if (measured === null) return undefined;
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  const toggle = () => {
+    setExpanded(!expanded);
+    // A long text that closes above the reader would leave them in the middle of another post.
+    if (expanded) element.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <div className={styles.root}>
+      <div
+        className={classNames(styles.text, !expanded && styles.clamped)}
+        data-part="text"
+        dir="auto"
+        id={id}
+        ref={element}
+      >
+        {text}
+      </div>
+      {long ? (
+        <button
+          aria-controls={id}
+          aria-expanded={expanded}
+          className={styles.toggle}
+          data-part="toggle"
+          onClick={toggle}
+          type="button"
+        >
+          {expanded ? feed.showLess : feed.showMore}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, video[controls], [tabindex]';
+
+const isReachable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
+
+const isWriting = (target: Node) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The posts of a feed that take the focus. */
+export function articlesOf(feed: HTMLElement | null): HTMLElement[] {
+  return [...(feed?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])];
+}
+
+/** Moves the focus to the post after or before the one that holds `from`. A text that is being written keeps its keys. */
+export function moveToNeighbour(
+  articles: readonly HTMLElement[],
+  from: EventTarget | null,
+  step: 1 | -1,
+): boolean {
+  if (!(from instanceof Node) || isWriting(from)) return false;
+  const index = articles.findIndex((article) => article.contains(from));
+  const neighbour = index === -1 ? undefined : articles[index + step];
+  if (neighbour === undefined) return false;
+  neighbour.focus({ preventScroll: true });
+  neighbour.scrollIntoView({ block: 'start' });
+  return true;
+}
+
+/** Moves the focus to the nearest control outside of the feed. */
+export function leaveFeed(feed: HTMLElement, where: 'before' | 'after'): boolean {
+  const beyond = [...document.querySelectorAll<HTMLElement>(focusable)].filter((element) => {
+    const position = feed.compareDocumentPosition(element);
+    const wanted = where === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    return (
+      (position & wanted) !== 0 && !feed.contains(element) && !element.contains(feed) && isReachable(element)
+    );
+  });
+  const target = where === 'before' ? beyond.at(-1) : beyond[0];
+  target?.focus();
+  return target !== undefined;
+}

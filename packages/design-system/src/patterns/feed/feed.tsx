@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './feed.module.css';
+import { articlesOf, leaveFeed, moveToNeighbour } from './feed-focus.ts';
+
+export type FeedProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** Names the feed. */
+  label: string;
+  /** FeedPosts; while some load, FeedPostSkeletons. */
+  children: ReactNode;
+  /** Posts are being loaded. */
+  busy: boolean;
+  /** Called when the end comes near, or the button is pressed. */
+  onLoadMore: () => void;
+  /** Whether there are older posts. */
+  hasMore: boolean;
+  /** The button's text. */
+  loadMoreLabel: string;
+  /** Said after the last post. */
+  endLabel?: string | undefined;
+  /** What went wrong; nothing is then loaded by itself. */
+  error?: string | undefined;
+  /** Called to try again. */
+  onRetry: () => void;
+};
+
+// About a window ahead, so that the reader seldom waits.
+const margin = '900px 0px';
+
+/** Posts one after another that go on as one reads. Page Down and Page Up lead from post to post. */
+export function Feed({
+  label,
+  children,
+  busy,
+  onLoadMore,
+  hasMore,
+  loadMoreLabel,
+  endLabel,
+  error,
+  onRetry,
+  className,
+  ...props
+}: FeedProps) {
+  const messages = useMessages();
+  const feed = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const firstAwaited = useRef<number | null>(null);
+  const goesOn = hasMore && !busy && error === undefined;
+
+  const loadMore = useEffectEvent(onLoadMore);
+
+  useEffect(() => {
+    const target = end.current;
+    if (!goesOn || target === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [goesOn]);
+
+  // Whoever asked for more goes on at the first post that came.
+  useEffect(() => {
+    const index = firstAwaited.current;
+    if (index === null || busy) return;
+    firstAwaited.current = null;
+    articlesOf(feed.current)[index]?.focus();
+  }, [busy]);
+
+  const handleClick = () => {
+    firstAwaited.current = articlesOf(feed.current).length;
+    onLoadMore();
+  };
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const list = feed.current;
+    if (event.defaultPrevented || list === null) return;
+    const articles = articlesOf(list);
+    const moved =
+      (event.key === 'PageDown' && moveToNeighbour(articles, event.target, 1)) ||
+      (event.key === 'PageUp' && moveToNeighbour(articles, event.target, -1)) ||
+      (event.ctrlKey && event.key === 'End' && leaveFeed(list, 'after')) ||
+      (event.ctrlKey && event.key === 'Home' && leaveFeed(list, 'before'));
+    if (moved) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const list = feed.current;
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    list?.addEventListener('keydown', listen);
+    return () => list?.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className={classNames(styles.root, className)} data-component="feed">
+      <div
+        {...props}
+        aria-busy={busy}
+        aria-label={label}
+        className={styles.posts}
+        data-part="posts"
+        ref={feed}
+        role="feed"
+      >
+        {children}
+      </div>
+      <div className={styles.end} data-part="end" ref={end}>
+        <VisuallyHidden role="status">{busy ? messages.loading : ''}</VisuallyHidden>
+        {error === undefined ? null : (
+          <Banner role="alert" tone="danger">
+            <div className={styles.error}>
+              <span>{error}</span>
+              <Button loading={busy} onClick={onRetry} size="sm" variant="secondary">
+                {messages.tryAgain}
+              </Button>
+            </div>
+          </Banner>
+        )}
+        {hasMore && error === undefined ? (
+          <Button loading={busy} onClick={handleClick} variant="secondary">
+            {loadMoreLabel}
+          </Button>
+        ) : null}
+        {!hasMore && !busy && error === undefined && endLabel !== undefined ? (
+          <p className={styles.last} data-part="last">
+            {endLabel}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './side-card.module.css';
+
+export type SideCardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** What the card holds. Names its section. */
+  title: ReactNode;
+  /** Drawn before the title. */
+  icon?: ReactNode;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** What leads further, under the content. */
+  action?: ReactNode;
+};
+
+/** A short note beside the page: a title over a fine rule, and a few lines. */
+export function SideCard({
+  title,
+  icon,
+  headingLevel = 2,
+  action,
+  className,
+  children,
+  ...props
+}: SideCardProps) {
+  const titleId = useId();
+  const Title = `h${headingLevel}` as const;
+  return (
+    <section
+      {...props}
+      aria-labelledby={titleId}
+      className={classNames(styles.root, className)}
+      data-component="side-card"
+    >
+      <Title className={styles.title} data-part="title" id={titleId}>
+        {icon === undefined ? null : (
+          <span className={styles.icon} data-part="icon">
+            {icon}
+          </span>
+        )}
+        {title}
+      </Title>
+      <div className={styles.body} data-part="body">
+        {children}
+      </div>
+      {action === undefined ? null : (
+        <div className={styles.action} data-part="action">
+          {action}
+        </div>
+      )}
+    </section>
+  );
+}
