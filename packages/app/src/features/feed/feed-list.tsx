@@ -40,7 +40,7 @@ export function FeedList() {
 
   return (
     <div ref={element}>
-      {waitingCount > 0 && <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />}
+      <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />
       <Feed
         label={i18n._('Posts of the community')}
         busy={list.isFetching}
@@ -63,7 +63,7 @@ export function FeedList() {
         {(list.isPending || isFetchingNextPage) &&
           Array.from({ length: list.isPending ? 3 : 1 }, (_, index) => <FeedPostSkeleton key={index} />)}
       </Feed>
-      {list.isSuccess && posts.length === 0 && (
+      {list.data !== undefined && posts.length === 0 && (
         <EmptyState
           title={i18n._('No posts yet')}
           description={i18n._('Be the first to share something with the community.')}

@@ -2,10 +2,10 @@ import { Banner, Button, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 
-type HiddenPostProps = { id: string; onUndo: () => void };
+type HiddenPostProps = { id: string; position: number; total: number; onUndo: () => void };
 
 /** Holds the place of a post that was just hidden, with the way back. */
-export function HiddenPost({ id, onUndo }: HiddenPostProps) {
+export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
   const { i18n } = useLingui();
   const said = i18n._('The post is hidden from your feed.');
   const undo = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function HiddenPost({ id, onUndo }: HiddenPostProps) {
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   return (
-    <article id={id} aria-label={said}>
+    <article id={id} aria-label={said} aria-posinset={position} aria-setsize={total} tabIndex={-1}>
       <Banner tone="info">
         <Stack direction="row" gap={3} align="center" justify="between" wrap>
           <Text>{said}</Text>

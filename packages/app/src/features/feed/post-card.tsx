@@ -1,17 +1,14 @@
 import { FeedPost, IconEdit, IconFlag, IconHide, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { EditPostDialog } from './edit-post-dialog.tsx';
 import { HiddenPost } from './hidden-post.tsx';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
+import { PostComments } from './post-comments.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { usePostActions } from './use-post-actions.ts';
-
-const PostComments = lazy(async () => ({ default: (await import('./post-comments.tsx')).PostComments }));
-const EditPostDialog = lazy(async () => ({
-  default: (await import('./edit-post-dialog.tsx')).EditPostDialog,
-}));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 type PostCardProps = {
   post: Post;
@@ -53,7 +50,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
     [feed, id],
   );
 
-  if (isHidden) return <HiddenPost id={id} onUndo={() => void unhide()} />;
+  if (isHidden) return <HiddenPost id={id} position={position} total={total} onUndo={() => void unhide()} />;
 
   return (
     <>
@@ -83,7 +80,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
                 {
                   label: i18n._('Delete'),
                   icon: <IconTrash />,
-                  tone: 'danger',
+                  tone: 'danger' as const,
                   onSelect: () => void remove(),
                 },
               ]
@@ -93,13 +90,9 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
           { label: i18n._('Copy link'), icon: <IconLink />, onSelect: () => void actions.copyLink(post) },
         ]}
       />
-      <Suspense>
-        {open === 'comments' && <PostComments post={post} onClose={close} />}
-        {open === 'edit' && <EditPostDialog post={post} onClose={close} />}
-        {open === 'report' && (
-          <ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'comments' && <PostComments post={post} onClose={close} />}
+      {open === 'edit' && <EditPostDialog post={post} onClose={close} />}
+      {open === 'report' && <ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />}
     </>
   );
 }

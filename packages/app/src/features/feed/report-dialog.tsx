@@ -21,7 +21,7 @@ type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
   const { feed, tell, tellFailure } = useFeed();
-  const [category, setCategory] = useState<ReportCategory | null>(null);
+  const [category, setCategory] = useState<ReportCategory>();
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
   const [isSending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    if (category === null) {
+    if (category === undefined) {
       setMissing(true);
       return;
     }
@@ -66,7 +66,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
               options={categories}
               value={category}
               onValueChange={(value) => {
-                setCategory(categories.find((option) => option.value === value)?.value ?? null);
+                setCategory(categories.find((option) => option.value === value)?.value);
                 setMissing(false);
               }}
               error={isMissing ? i18n._('Please choose a reason.') : undefined}

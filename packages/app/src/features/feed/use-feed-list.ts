@@ -7,7 +7,7 @@ import { useFeed } from './use-feed.ts';
 export function useFeedList(limit: number) {
   const { feed, likes, userId } = useFeed();
   const list = useInfiniteQuery(feed.feedQuery(limit));
-  const { data: head } = useQuery({ ...feed.headQuery(), enabled: list.isSuccess });
+  const { data: head } = useQuery({ ...feed.headQuery(), enabled: list.data !== undefined });
 
   useEffect(() => {
     if (head !== undefined) feed.changeFeed((known) => refreshKnown(known, head, likes.isBusy));

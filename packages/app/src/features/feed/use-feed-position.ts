@@ -75,7 +75,8 @@ export function useFeedPosition({
     return () => cancelAnimationFrame(frame);
   }, [position, loaded, hasMore, loadMore]);
 
-  useEffect(() => {
+  // Before the list leaves the page its place can still be measured.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
@@ -90,7 +91,7 @@ export function useFeedPosition({
     window.addEventListener('scroll', keepSoon, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
+      keep();
       window.removeEventListener('scroll', keepSoon);
       window.removeEventListener('pagehide', keep);
     };
