@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
+import type { ToastQueue } from '@parvis/design-system';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Languages } from './i18n/languages.ts';
-import type { Toasts } from './platform/toasts.ts';
 import type { Queries } from './queries.tsx';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
@@ -12,7 +12,7 @@ export interface App {
   api: ApiClient;
   session: Session;
   registration: RegistrationActor;
-  toasts: Toasts;
+  toasts: ToastQueue;
   languages: Languages;
   /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
   queries: () => Promise<Queries>;

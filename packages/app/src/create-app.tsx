@@ -1,9 +1,9 @@
 import { createApiClient } from '@parvis/api-client';
+import type { ToastQueue } from '@parvis/design-system';
 import type { App } from './app-context.tsx';
 import type { Languages } from './i18n/languages.ts';
 import { failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
-import type { Toasts } from './platform/toasts.ts';
 import type { Queries } from './queries.tsx';
 import { createRegistration } from './registration/create-registration.ts';
 import { createSession, type Session } from './session/create-session.ts';
@@ -14,7 +14,7 @@ interface AppDependencies {
   baseUrl: string;
   storage: MemberStorage;
   languages: Languages;
-  toasts: Toasts;
+  toasts: ToastQueue;
 }
 
 const createQueriesOnce = (app: Pick<App, 'api' | 'session'>): (() => Promise<Queries>) => {
@@ -30,10 +30,7 @@ const createQueriesOnce = (app: Pick<App, 'api' | 'session'>): (() => Promise<Qu
     return made;
   };
   return () => {
-    queries ??= create().catch((error: unknown) => {
-      queries = undefined;
-      throw error;
-    });
+    queries ??= create();
     return queries;
   };
 };

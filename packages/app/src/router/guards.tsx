@@ -1,5 +1,3 @@
-import { useLingui } from '@lingui/react';
-import { LoadingScreen } from '@parvis/design-system';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useActorState, useApp } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
@@ -20,6 +18,7 @@ const presences = {
 export const presenceOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): Presence =>
   presences[snapshot.value.session];
 
+/** Who is here. The shells show no screen while this is being verified, so that the guards need not wait. */
 export function usePresence(): Presence {
   return useActorState(useApp().session.actor, presenceOf);
 }
@@ -28,30 +27,17 @@ export function useRegistrationPending(): boolean {
   return useActorState(useApp().registration, (snapshot) => snapshot.context.pending);
 }
 
-function Verifying() {
-  const { i18n } = useLingui();
-  return <LoadingScreen label={i18n._('Loading…')} />;
-}
-
-/** Waits until it is known who is here, so that no screen is shown that is taken away again. */
-export function WhenVerified() {
-  return usePresence() === 'verifying' ? <Verifying /> : <Outlet />;
-}
-
 export function MembersOnly() {
   const location = useLocation();
-  const presence = usePresence();
-  if (presence === 'verifying') return <Verifying />;
-  if (presence === 'guest') return <Navigate to="/signin" replace state={rememberOrigin(location)} />;
-  return <Outlet />;
+  if (usePresence() === 'member') return <Outlet />;
+  return <Navigate to="/signin" replace state={rememberOrigin(location)} />;
 }
 
 export function GuestsOnly() {
   const { state } = useLocation();
   const presence = usePresence();
   const pending = useRegistrationPending();
-  if (presence === 'verifying') return <Verifying />;
-  if (presence === 'guest') return <Outlet />;
+  if (presence !== 'member') return <Outlet />;
   return <Navigate to={pending ? '/complete-registration' : (originOf(state) ?? '/community')} replace />;
 }
 

@@ -1,23 +1,23 @@
+import type { ToastMessage } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
-import type { Toast } from '../platform/toasts.ts';
 import type { SessionNotice } from './session.machine.ts';
 
 /** What the session and the registration say, in the language of the moment. */
 export const sessionTexts = (languages: Languages) => {
-  const success = (message: string): Toast => {
+  const success = (message: string): ToastMessage => {
     const i18n = languages.current();
     return { tone: 'success', title: i18n._('Success'), message };
   };
-  const warning = (message: string): Toast => {
+  const warning = (message: string): ToastMessage => {
     const i18n = languages.current();
     return { tone: 'warning', title: i18n._('Warning'), message };
   };
-  const failure = (message: string): Toast => {
+  const failure = (message: string): ToastMessage => {
     const i18n = languages.current();
     return { tone: 'error', title: i18n._('Error'), message };
   };
 
-  const notice = (name: SessionNotice): Toast => {
+  const notice = (name: SessionNotice): ToastMessage => {
     const i18n = languages.current();
     return {
       signedUp: () => success(i18n._('Registration successful! 🎉')),

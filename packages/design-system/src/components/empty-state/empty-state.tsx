@@ -14,7 +14,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> 
   /** What leads on. */
   action?: ReactNode;
   /** The place of the title in the page's outline. */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 };
 
 /** Stands where there is nothing yet. */

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { ButtonLink, Container, EmptyState } from '@parvis/design-system';
+import { useLocation } from 'react-router-dom';
+import { usePresence } from '../../router/guards.tsx';
+import { useTitle } from '../../router/use-title.ts';
+
+/** Stands where a later release brings a screen, so that the links to it lead somewhere. */
+export function ComingSoonScreen() {
+  const { i18n } = useLingui();
+  const isMember = usePresence() === 'member';
+  const area = /^\/[^/]*/.exec(useLocation().pathname)?.[0];
+  const titles: Record<string, string> = {
+    '/about-us': i18n._('About Us'),
+    '/contact': i18n._('Contact Us'),
+    '/marketplace': i18n._('Marketplace'),
+    '/profile': i18n._('Profile'),
+    '/messages': i18n._('Messages'),
+    '/plans': i18n._('Subscription plans'),
+    '/payment': i18n._('Payment'),
+    '/privacy-policy': i18n._('Privacy Policy'),
+    '/terms-of-service': i18n._('Terms of Service'),
+    '/cookies': i18n._('Cookie Policy'),
+    '/groups': i18n._('Groups'),
+    '/events': i18n._('Events'),
+    '/event': i18n._('Event'),
+    '/parishes': i18n._('Parishes'),
+    '/settings': i18n._('Settings'),
+    '/notifications': i18n._('Notifications'),
+    '/resources': i18n._('Resources'),
+    '/resource': i18n._('Resource'),
+    '/blog': i18n._('Blog'),
+  };
+  const title = titles[area ?? ''] ?? i18n._('Coming soon');
+  useTitle(title);
+  return (
+    <Container size="md">
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        description={i18n._('Coming soon: this part of Parvis opens with one of the next releases.')}
+        action={
+          <ButtonLink href={isMember ? '/community' : '/'}>
+            {isMember ? i18n._('Go to the community') : i18n._('Go to the home page')}
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
+}

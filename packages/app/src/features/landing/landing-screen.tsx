@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react';
+import {
+  Container,
+  EventList,
+  FeatureList,
+  Grid,
+  Heading,
+  HeroSection,
+  IconMessage,
+  IconStore,
+  IconUsers,
+  QuoteRotator,
+  ResourceCard,
+  Stack,
+  Testimonial,
+  Time,
+} from '@parvis/design-system';
+import { useTitle } from '../../router/use-title.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { featuredResources, saintQuotes, testimonials, upcomingEvents } from './sample-content.ts';
+
+export function LandingScreen() {
+  const { i18n } = useLingui();
+  useTitle(i18n._('Home'));
+  return (
+    <>
+      <HeroSection
+        title={i18n._('Meet on the square before the cathedral')}
+        text={i18n._(
+          'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
+        )}
+      >
+        <Stack gap={4}>
+          <Heading level={2} size="md">
+            {i18n._('Log In to Your Account')}
+          </Heading>
+          <SignInForm />
+        </Stack>
+      </HeroSection>
+      <Container size="lg">
+        <Stack gap={8}>
+          <QuoteRotator
+            label={i18n._('Sayings of the saints')}
+            quotes={saintQuotes(i18n)}
+            pauseLabel={i18n._('Pause the quotes')}
+            playLabel={i18n._('Play the quotes')}
+          />
+          <Stack as="section" gap={5}>
+            <Heading level={2}>{i18n._('What you find here')}</Heading>
+            <FeatureList
+              items={[
+                {
+                  icon: <IconUsers />,
+                  title: i18n._('A community of faith'),
+                  text: i18n._(
+                    'Share what moves you, ask for prayers, and hear from people near you and far away.',
+                  ),
+                },
+                {
+                  icon: <IconStore />,
+                  title: i18n._('A marketplace among friends'),
+                  text: i18n._(
+                    'Books, religious art, or the car of a fellow parishioner: offered by people you can meet.',
+                  ),
+                },
+                {
+                  icon: <IconMessage />,
+                  title: i18n._('Conversations that stay private'),
+                  text: i18n._('Write to your friends one to one. Nothing is shown to anybody else.'),
+                },
+              ]}
+            />
+          </Stack>
+          <Stack as="section" gap={5}>
+            <Heading level={2}>{i18n._('Featured resources')}</Heading>
+            <Grid columns={3}>
+              {featuredResources(i18n).map(({ id, ...resource }) => (
+                <ResourceCard key={id} {...resource} />
+              ))}
+            </Grid>
+          </Stack>
+          <Stack as="section" gap={5}>
+            <Heading level={2}>{i18n._('What members say')}</Heading>
+            <Grid columns={3}>
+              {testimonials(i18n).map(({ id, ...testimonial }) => (
+                <Testimonial key={id} {...testimonial} />
+              ))}
+            </Grid>
+          </Stack>
+          <Stack as="section" gap={5}>
+            <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
+            <EventList
+              events={upcomingEvents(i18n).map(({ date, ...event }) => ({
+                ...event,
+                date: typeof date === 'string' ? date : <Time value={date} format="date" />,
+              }))}
+            />
+          </Stack>
+        </Stack>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { I18n } from '@lingui/core';
+
+export interface SaintQuote {
+  id: string;
+  author: string;
+  text: string;
+  secondText?: string;
+}
+
+export interface FeaturedResource {
+  id: string;
+  title: string;
+  type: string;
+  author: string;
+  imageUrl: string;
+}
+
+export interface Testimonial {
+  id: string;
+  name: string;
+  location: string;
+  quote: string;
+}
+
+export interface UpcomingEvent {
+  id: string;
+  title: string;
+  /** A day, or words for a recurrence. */
+  date: Date | string;
+  time: string;
+}
+
+/** Sayings in translations that are in the public domain. */
+export const saintQuotes = (i18n: I18n): SaintQuote[] => [
+  {
+    id: 'augustine',
+    author: i18n._('St. Augustine of Hippo'),
+    text: i18n._('Thou hast formed us for Thyself, and our hearts are restless till they find rest in Thee.'),
+  },
+  {
+    id: 'teresa',
+    author: i18n._('St. Teresa of Ávila'),
+    text: i18n._(
+      'Let nothing disturb thee, nothing affright thee; all things are passing; God never changeth.',
+    ),
+    secondText: i18n._(
+      'Patient endurance attaineth to all things; who God possesseth in nothing is wanting; alone God sufficeth.',
+    ),
+  },
+  {
+    id: 'newman',
+    author: i18n._('St. John Henry Newman'),
+    text: i18n._('Lead, kindly Light, amid the encircling gloom, lead Thou me on.'),
+    secondText: i18n._('I do not ask to see the distant scene; one step enough for me.'),
+  },
+  {
+    id: 'ignatius',
+    author: i18n._('St. Ignatius of Loyola'),
+    text: i18n._('Take, O Lord, and receive all my liberty, my memory, my understanding, and all my will.'),
+    secondText: i18n._('Give me only Thy love and Thy grace; with these I am rich enough.'),
+  },
+  {
+    id: 'francis',
+    author: i18n._('St. Francis of Assisi'),
+    text: i18n._(
+      'Praised be my Lord for our sister water, who is very serviceable unto us, and humble, and precious, and clean.',
+    ),
+  },
+];
+
+export const featuredResources = (i18n: I18n): FeaturedResource[] => [
+  {
+    id: 'confessions',
+    title: i18n._('Reading the Confessions in forty days'),
+    type: i18n._('Ebook'),
+    author: i18n._('Sr. Agnes Whitlock'),
+    imageUrl: '/landing/ebook.svg',
+  },
+  {
+    id: 'lectio',
+    title: i18n._('Lectio divina for busy mornings'),
+    type: i18n._('Audio'),
+    author: i18n._('Fr. Tomás Arrieta'),
+    imageUrl: '/landing/audio.svg',
+  },
+  {
+    id: 'sacraments',
+    title: i18n._('The seven sacraments, step by step'),
+    type: i18n._('Course'),
+    author: i18n._('Deacon Paul Mensah'),
+    imageUrl: '/landing/course.svg',
+  },
+];
+
+export const testimonials = (i18n: I18n): Testimonial[] => [
+  {
+    id: 'helena',
+    name: 'Helena Duarte',
+    location: i18n._('Porto Alegre, Brazil'),
+    quote: i18n._('I moved to a new city and found my parish, and my choir, within a week.'),
+  },
+  {
+    id: 'michael',
+    name: 'Michael O’Rourke',
+    location: i18n._('Boston, United States'),
+    quote: i18n._(
+      'Our study group keeps talking all week long. Thursday evenings are no longer enough for us.',
+    ),
+  },
+  {
+    id: 'lucia',
+    name: 'Lucía Ferreyra',
+    location: i18n._('Córdoba, Argentina'),
+    quote: i18n._(
+      'A calm place on the internet. I come here to read, to pray with others and to lend a hand.',
+    ),
+  },
+];
+
+export const upcomingEvents = (i18n: I18n): UpcomingEvent[] => [
+  {
+    id: 'retreat',
+    title: i18n._('Virtual Lenten Retreat'),
+    date: new Date('2027-02-20T12:00:00Z'),
+    time: i18n._('9:00 AM – 12:30 PM (GMT-3)'),
+  },
+  {
+    id: 'study',
+    title: i18n._('Catechism Study Group'),
+    date: i18n._('Every Tuesday'),
+    time: i18n._('7:00 PM – 8:30 PM (GMT-3)'),
+  },
+  {
+    id: 'rosary',
+    title: i18n._('Community Rosary'),
+    date: i18n._('Every Friday'),
+    time: i18n._('8:00 PM – 8:30 PM (GMT-3)'),
+  },
+];

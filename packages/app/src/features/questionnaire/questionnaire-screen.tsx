@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react';
+import { AuthLayout, Banner, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useActorState, useApp, useMember } from '../../app-context.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+
+/** Whoever leaves for good goes to the landing page; the machine signs them out meanwhile. */
+function useReturnToLanding(leaving: boolean) {
+  const navigate = useNavigate();
+  const wasLeaving = useRef(false);
+  useEffect(() => {
+    if (wasLeaving.current && !leaving) void navigate('/');
+    wasLeaving.current = leaving;
+  }, [leaving, navigate]);
+}
+
+export function QuestionnaireScreen() {
+  const { i18n } = useLingui();
+  const { registration } = useApp();
+  const member = useMember();
+  const state = useActorState(registration, (snapshot) => snapshot.value);
+  useTitle(i18n._('Faith questionnaire'));
+  useReturnToLanding(state === 'leaving');
+
+  useEffect(() => {
+    if (state === 'welcomed') registration.send({ type: 'community.reached' });
+  }, [registration, state]);
+
+  if (state === 'welcomed') return <Navigate to="/community" replace />;
+  return (
+    <AuthLayout
+      banner={{
+        title: i18n._('Tell us about your faith'),
+        text: i18n._('Your answers are private. They help us suggest parishes, groups and friends near you.'),
+      }}
+    >
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Text tone="muted">{i18n._('Step 2 of 2')}</Text>
+          <Heading level={1}>{i18n._('Faith Questionnaire')}</Heading>
+        </Stack>
+        {member === null ? (
+          <Banner tone="info">
+            <Trans
+              id="To complete your registration, please <0>log in</0> or <1>register</1> first."
+              components={{ 0: <Link href="/signin" />, 1: <Link href="/signup" /> }}
+            />
+          </Banner>
+        ) : null}
+        {state === 'done' ? (
+          <Banner tone="success" role="status">
+            {i18n._('Welcome to Parvis! We are taking you to the community…')}
+          </Banner>
+        ) : null}
+        <QuestionnaireForm key={member?._id} memberId={member?._id ?? ''} />
+      </Stack>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { issuesOf } from '../../forms/issues.ts';
+import { literal } from '../../i18n/literal.ts';
+import { questionnaireDraft } from './questionnaire-draft.ts';
+import { emptyQuestionnaire, questionnaireSchema, riteTypes } from './questionnaire-schema.ts';
+
+const schema = questionnaireSchema(literal);
+
+const complete = {
+  catholic: 'Yes (in RCIA)',
+  parish: 'St. Cecilia',
+  diocese: 'Springfield',
+  rite: 'Eastern',
+  riteType: 'Melkite',
+  knightOfColumbus: false,
+  knightOfMalta: true,
+  favoriteSaint: 'St. Thérèse of Lisieux',
+  historicalFigure: 'G. K. Chesterton',
+};
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
+  };
+  return { kept, storage: () => storage };
+};
+
+describe('the questionnaire', () => {
+  test('takes complete answers', () => {
+    expect(issuesOf(schema, complete)).toEqual({});
+  });
+
+  test('asks for everything but the orders of knights', () => {
+    expect(issuesOf(schema, emptyQuestionnaire)).toEqual({
+      catholic: 'Required',
+      parish: 'Required',
+      diocese: 'Required',
+      rite: 'Required',
+      riteType: 'Required',
+      favoriteSaint: 'Required',
+      historicalFigure: 'Required',
+    });
+  });
+
+  test('asks for a type that fits the rite', () => {
+    expect(issuesOf(schema, { ...complete, riteType: 'Latin' })).toEqual({ riteType: 'Required' });
+    for (const [rite, types] of Object.entries(riteTypes)) {
+      for (const riteType of types) expect(issuesOf(schema, { ...complete, rite, riteType })).toEqual({});
+    }
+  });
+
+  test('keeps answers to 200 characters', () => {
+    expect(issuesOf(schema, { ...complete, parish: 'x'.repeat(201) })).toEqual({
+      parish: 'Please use 200 characters at most',
+    });
+  });
+});
+
+describe('its draft', () => {
+  test('survives a reload, until it is removed', () => {
+    const { storage } = memory();
+    questionnaireDraft(storage, 'maria').keep(complete);
+    const reloaded = questionnaireDraft(storage, 'maria');
+    expect(reloaded.read()).toEqual(complete);
+    reloaded.remove();
+    expect(reloaded.read()).toEqual(emptyQuestionnaire);
+  });
+
+  test('is not shown to another member', () => {
+    const { storage } = memory();
+    questionnaireDraft(storage, 'maria').keep(complete);
+    expect(questionnaireDraft(storage, 'lucia').read()).toEqual(emptyQuestionnaire);
+  });
+
+  test.each([
+    '{',
+    'null',
+    '[]',
+    '{"memberId":"maria"}',
+    '{"memberId":"maria","values":{"parish":7,"extra":"x"}}',
+  ])('is empty where the storage holds %s', (text) => {
+    const { kept, storage } = memory();
+    questionnaireDraft(storage, 'maria').keep(complete);
+    for (const key of kept.keys()) kept.set(key, text);
+    expect(questionnaireDraft(storage, 'maria').read()).toEqual(emptyQuestionnaire);
+  });
+
+  test('costs nothing but itself where the storage is denied', () => {
+    const draft = questionnaireDraft(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }, 'maria');
+    draft.keep(complete);
+    draft.remove();
+    expect(draft.read()).toEqual(emptyQuestionnaire);
+  });
+});

@@ -1,0 +1,106 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react';
+import {
+  AuthLayout,
+  Banner,
+  Button,
+  Field,
+  Heading,
+  Link,
+  Stack,
+  Text,
+  TextInput,
+} from '@parvis/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTitle } from '../../router/use-title.ts';
+import { recoverPasswordSchema, type RecoverPasswordValues } from './recover-password-schema.ts';
+import { requestResetLink } from './request-reset-link.ts';
+
+function Confirmation() {
+  const { i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Stack gap={4}>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {i18n._('Check Your Email')}
+      </Heading>
+      <Text>
+        {i18n._('If an account belongs to this address, a link to set a new password is on its way.')}
+      </Text>
+      <Link href="/signin">{i18n._('Back to Login')}</Link>
+    </Stack>
+  );
+}
+
+interface RequestFormProps {
+  onDone: () => void;
+}
+
+function RequestForm({ onDone }: RequestFormProps) {
+  const { i18n } = useLingui();
+  const form = useForm<RecoverPasswordValues>({
+    resolver: valibotResolver(recoverPasswordSchema(i18n)),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async () => {
+    try {
+      await requestResetLink(() => navigator.onLine);
+      onDone();
+    } catch {
+      form.setError('root', { message: i18n._('Something went wrong. Please try again later.') });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        <Heading level={1}>{i18n._('Recover Your Password')}</Heading>
+        <Text tone="muted">
+          {i18n._('Enter your email address and we will send you a link to set a new password.')}
+        </Text>
+        {errors.root === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        <Field label={i18n._('Email')} error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+          {i18n._('Send Reset Link')}
+        </Button>
+        <Link href="/signin">{i18n._('Back to Login')}</Link>
+      </Stack>
+    </form>
+  );
+}
+
+export function RecoverPasswordScreen() {
+  const { i18n } = useLingui();
+  const [sent, setSent] = useState(false);
+  useTitle(i18n._('Password recovery'));
+  return (
+    <AuthLayout
+      banner={{
+        title: i18n._('It happens to everyone'),
+        text: i18n._('Even St. Anthony helps people who have lost something.'),
+      }}
+    >
+      {sent ? (
+        <Confirmation />
+      ) : (
+        <RequestForm
+          onDone={() => {
+            setSent(true);
+          }}
+        />
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { issuesOf } from '../../forms/issues.ts';
+import { literal } from '../../i18n/literal.ts';
+import { recoverPasswordSchema } from './recover-password-schema.ts';
+import { requestResetLink } from './request-reset-link.ts';
+
+describe('the address', () => {
+  test.each([
+    ['', { email: 'Email is required' }],
+    ['  ', { email: 'Email is required' }],
+    ['maria', { email: 'Please enter a valid email address' }],
+    ['maria@example', { email: 'Please enter a valid email address' }],
+    [' maria@example.org ', {}],
+  ])('%j', (email, issues) => {
+    expect(issuesOf(recoverPasswordSchema(literal), { email })).toEqual(issues);
+  });
+});
+
+describe('the request', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is confirmed after 1 s', async () => {
+    const confirmed = vi.fn<() => void>();
+    const request = requestResetLink(() => true).then(confirmed);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(confirmed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await request;
+    expect(confirmed).toHaveBeenCalledOnce();
+  });
+
+  test('fails without a network', async () => {
+    const request = requestResetLink(() => false);
+    const refusal = request.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await refusal).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,52 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react';
+import { Banner, Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
+import { useForm } from 'react-hook-form';
+import { useActorState, useApp } from '../../app-context.tsx';
+import { showServerErrors } from '../../forms/server-errors.ts';
+import { signInSchema, type SignInValues } from './sign-in-schema.ts';
+
+/** The log-in form of the sign-in page and of the landing page. */
+export function SignInForm() {
+  const { i18n } = useLingui();
+  const { session } = useApp();
+  const firstError = useActorState(session.actor, (snapshot) => snapshot.context.errors[0]);
+  const form = useForm<SignInValues>({
+    resolver: valibotResolver(signInSchema(i18n)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const signIn = async (values: SignInValues) => {
+    try {
+      await session.signIn(values);
+    } catch (error) {
+      showServerErrors(form, error, ['email', 'password'], 'email');
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+      <Stack gap={4}>
+        {firstError === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {firstError}
+          </Banner>
+        )}
+        <Field label={i18n._('Email')} error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Field label={i18n._('Password')} error={errors.password?.message} required>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <Link href="/recover-password">{i18n._('Forgot password?')}</Link>
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+          {isSubmitting ? i18n._('Logging in…') : i18n._('Log In')}
+        </Button>
+        <Text>
+          {i18n._('No account yet?')} <Link href="/signup">{i18n._('Register')}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

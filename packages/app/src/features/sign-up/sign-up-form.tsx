@@ -1,0 +1,127 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Field,
+  Link,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@parvis/design-system';
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useActorState, useApp } from '../../app-context.tsx';
+import { showServerErrors } from '../../forms/server-errors.ts';
+import { signUpSchema, type SignUpOutput, type SignUpValues } from './sign-up-schema.ts';
+import { StrengthOfPassword } from './strength-of-password.tsx';
+
+const fields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'password',
+  'confirmPassword',
+  'termsAccepted',
+] as const;
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  // The schema asks for true; a form begins without consent.
+  termsAccepted: false as unknown as true,
+};
+
+export function SignUpForm() {
+  const { i18n } = useLingui();
+  const { session, toasts } = useApp();
+  const firstError = useActorState(session.actor, (snapshot) => snapshot.context.errors[0]);
+  const form = useForm<SignUpValues, unknown, SignUpOutput>({
+    resolver: valibotResolver(signUpSchema(i18n)),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typedPassword = useWatch({ control: form.control, name: 'password' });
+
+  const signUp = async ({ first_name, last_name, phone, email, password, termsAccepted }: SignUpOutput) => {
+    try {
+      await session.signUp({
+        first_name,
+        last_name,
+        phone: phone === '' ? null : phone,
+        email,
+        password,
+        termsAccepted,
+      });
+    } catch (error) {
+      showServerErrors(form, error, fields, 'first_name');
+    }
+  };
+
+  const refuse = ({ confirmPassword }: FieldErrors<SignUpValues>) => {
+    if (confirmPassword?.type !== 'partial_check') return;
+    toasts.show({
+      tone: 'error',
+      title: i18n._('Error'),
+      message: i18n._('Passwords do not match. Please try again!'),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(signUp, refuse)(event)}>
+      <Stack gap={4}>
+        {firstError === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {firstError}
+          </Banner>
+        )}
+        <Field label={i18n._('First name')} error={errors.first_name?.message} required>
+          <TextInput autoComplete="given-name" maxLength={80} {...form.register('first_name')} />
+        </Field>
+        <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
+          <TextInput autoComplete="family-name" maxLength={80} {...form.register('last_name')} />
+        </Field>
+        <Field label={i18n._('Phone (optional)')} error={errors.phone?.message}>
+          <TextInput type="tel" autoComplete="tel" maxLength={40} {...form.register('phone')} />
+        </Field>
+        <Field label={i18n._('Email')} error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="username" maxLength={254} {...form.register('email')} />
+        </Field>
+        <Field label={i18n._('Password')} error={errors.password?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={200}
+            {...form.register('password', { deps: ['confirmPassword'] })}
+          />
+        </Field>
+        <StrengthOfPassword password={typedPassword} />
+        <Field label={i18n._('Confirm password')} error={errors.confirmPassword?.message} required>
+          <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('confirmPassword')} />
+        </Field>
+        <Checkbox
+          label={
+            <Trans
+              id="I am 18 or older and accept the <0>Terms of Service</0>."
+              components={{ 0: <Link href="/terms-of-service" target="_blank" /> }}
+            />
+          }
+          error={errors.termsAccepted?.message}
+          required
+          {...form.register('termsAccepted')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+          {isSubmitting ? i18n._('Registering…') : i18n._('Register')}
+        </Button>
+        <Text>
+          {i18n._('Already have an account?')} <Link href="/signin">{i18n._('Log In')}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

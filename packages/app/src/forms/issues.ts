@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** For tests: what a schema says of each field, the first objection alone, as the forms show it. */
+export const issuesOf = (schema: v.GenericSchema, values: unknown): Record<string, string> => {
+  const result = v.safeParse(schema, values);
+  const found: Record<string, string> = {};
+  for (const issue of result.issues ?? []) found[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return found;
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMemberStorage, type StorageChange } from './member-storage.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+describe('the local storage', () => {
+  test('holds the keys that the specification names', () => {
+    const { storage, kept } = createMemoryStorage();
+    storage.keepSession('a-token', { _id: '1' });
+    storage.setRegistrationPending(true);
+    expect(Object.fromEntries(kept)).toEqual({ token: 'a-token', user: '{"_id":"1"}', register: 'true' });
+    storage.setRegistrationPending(false);
+    storage.removeToken();
+    expect(Object.fromEntries(kept)).toEqual({ user: '{"_id":"1"}' });
+    storage.clear();
+    expect(kept.size).toBe(0);
+  });
+
+  test('tells what another tab changes, until nobody listens', () => {
+    const { storage, changeElsewhere } = createMemoryStorage({ token: 'a-token' });
+    const onChange = vi.fn<(change: StorageChange) => void>();
+    const unwatch = storage.watch(onChange);
+    changeElsewhere('token', null);
+    changeElsewhere('register', 'true');
+    changeElsewhere('unrelated', 'x');
+    changeElsewhere(null, null);
+    expect(onChange.mock.calls).toEqual([['token'], ['registration'], ['token'], ['registration']]);
+    unwatch();
+    changeElsewhere('token', 'x');
+    expect(onChange).toHaveBeenCalledTimes(4);
+  });
+
+  test('that is denied is replaced by memory', () => {
+    const storage = createMemberStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }, new EventTarget());
+    storage.keepSession('a-token', {});
+    expect(storage.readToken()).toBe('a-token');
+    storage.clear();
+    expect(storage.readToken()).toBeNull();
+  });
+});

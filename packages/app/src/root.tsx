@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { DesignSystemProvider } from '@parvis/design-system';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { AppContext, type App } from './app-context.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LanguageProvider } from './i18n/language-provider.tsx';
+import { languageTag } from './i18n/languages.ts';
+import { Arrival } from './router/arrival.tsx';
+import { presenceOf } from './router/guards.tsx';
+import { PreloadContext, RouterLink } from './router/router-link.tsx';
+import { AppRoutes, preloadPath } from './routes.tsx';
+
+interface LookProps {
+  app: App;
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+function Look({ app, nonce, children }: LookProps) {
+  const { i18n } = useLingui();
+  return (
+    <DesignSystemProvider
+      locale={languageTag(i18n.locale)}
+      linkComponent={RouterLink}
+      toasts={app.toasts}
+      {...(nonce === undefined ? {} : { nonce })}
+    >
+      {children}
+    </DesignSystemProvider>
+  );
+}
+
+interface RootProps {
+  app: App;
+  nonce: string | undefined;
+}
+
+export function Root({ app, nonce }: RootProps) {
+  const preload = (path: string) => {
+    preloadPath(path, presenceOf(app.session.actor.getSnapshot()) === 'member');
+  };
+  return (
+    <AppContext value={app}>
+      <LanguageProvider languages={app.languages}>
+        <BrowserRouter>
+          <PreloadContext value={preload}>
+            <Look app={app} nonce={nonce}>
+              <ErrorBoundary>
+                <AppRoutes />
+                <Arrival />
+              </ErrorBoundary>
+            </Look>
+          </PreloadContext>
+        </BrowserRouter>
+      </LanguageProvider>
+    </AppContext>
+  );
+}

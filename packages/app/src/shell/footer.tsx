@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { LanguageMenu, SiteFooter } from '@parvis/design-system';
+import { useApp } from '../app-context.tsx';
+
+export function Footer() {
+  const { i18n } = useLingui();
+  const { languages, toasts } = useApp();
+
+  const choose = async (locale: string) => {
+    try {
+      await languages.choose(locale === 'es' ? 'es' : 'en');
+    } catch {
+      toasts.show({
+        tone: 'error',
+        title: i18n._('Error'),
+        message: i18n._('The language could not be loaded. Please try again.'),
+      });
+    }
+  };
+
+  return (
+    <SiteFooter
+      description={i18n._('A digital space for Catholics committed to faith and community growth.')}
+      quickLinksTitle={i18n._('Quick Links')}
+      quickLinks={[
+        { href: '/', label: i18n._('Home') },
+        { href: '/community', label: i18n._('Community') },
+        { href: '/resources', label: i18n._('Resources') },
+        { href: '/blog', label: i18n._('Blog') },
+        { href: '/about-us', label: i18n._('About Us') },
+        { href: '/contact', label: i18n._('Contact Us') },
+      ]}
+      contactTitle={i18n._('Contact')}
+      contact={[
+        { label: 'contact@parvis.example', href: 'mailto:contact@parvis.example' },
+        { label: '+1 555 010 0142', href: 'tel:+15550100142' },
+        { label: i18n._('12 Cathedral Square, Springfield') },
+      ]}
+      newsletter={null}
+      social={[]}
+      legalLinks={[
+        { href: '/privacy-policy', label: i18n._('Privacy Policy') },
+        { href: '/terms-of-service', label: i18n._('Terms of Service') },
+        { href: '/cookies', label: i18n._('Cookie Policy') },
+      ]}
+      copyright={i18n._('© 2025 Parvis. All rights reserved.')}
+      languageMenu={
+        <LanguageMenu
+          label={i18n._('Language')}
+          value={i18n.locale}
+          options={[
+            { value: 'en', label: 'English', lang: 'en' },
+            { value: 'es', label: 'Español', lang: 'es' },
+          ]}
+          onChange={(locale) => void choose(locale)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import {
+  IconCalendar,
+  IconChurch,
+  IconHome,
+  IconLogout,
+  IconSettings,
+  IconStore,
+  IconUsers,
+  SideSheetMenu,
+} from '@parvis/design-system';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+
+interface MemberMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
+  const { i18n } = useLingui();
+  const { session } = useApp();
+  const { pathname } = useLocation();
+  return (
+    <SideSheetMenu
+      open={open}
+      onOpenChange={onOpenChange}
+      label={i18n._('Menu')}
+      items={[
+        {
+          href: '/dashboard',
+          label: i18n._('Home'),
+          icon: <IconHome />,
+          current: pathname === '/community',
+        },
+        { href: '/groups', label: i18n._('Groups'), icon: <IconUsers />, current: pathname === '/groups' },
+        { href: '/events', label: i18n._('Events'), icon: <IconCalendar />, current: pathname === '/events' },
+        {
+          href: '/parishes',
+          label: i18n._('Parishes'),
+          icon: <IconChurch />,
+          current: pathname === '/parishes',
+        },
+        {
+          href: '/marketplace',
+          label: i18n._('Marketplace'),
+          icon: <IconStore />,
+          current: pathname === '/marketplace',
+        },
+        {
+          href: '/settings',
+          label: i18n._('Settings'),
+          icon: <IconSettings />,
+          current: pathname === '/settings',
+        },
+        { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
+      ]}
+    />
+  );
+}

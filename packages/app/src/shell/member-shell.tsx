@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react';
+import {
+  AppHeader,
+  BottomBar,
+  ButtonLink,
+  IconHome,
+  IconLogout,
+  IconMessage,
+  IconStore,
+  IconUser,
+  PageLayout,
+} from '@parvis/design-system';
+import { Suspense, lazy, use, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useApp, useMember } from '../app-context.tsx';
+import { QueriesProvider } from '../queries.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
+
+const isIn = (pathname: string, area: string): boolean =>
+  pathname === area || pathname.startsWith(`${area}/`);
+
+export function MemberShell() {
+  const { i18n } = useLingui();
+  const { session, queries } = useApp();
+  const member = useMember();
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isInMarketplace = isIn(pathname, '/marketplace');
+
+  return (
+    <PageLayout
+      header={
+        <>
+          <AppHeader
+            homeHref="/"
+            actions={
+              <>
+                <ButtonLink href="/plans" variant="secondary" size="sm">
+                  {i18n._('Upgrade Plan')}
+                </ButtonLink>
+                <ButtonLink href={isInMarketplace ? '/community' : '/marketplace'} variant="ghost" size="sm">
+                  {isInMarketplace ? i18n._('Community') : i18n._('Marketplace')}
+                </ButtonLink>
+              </>
+            }
+            menuLabel={i18n._('Menu')}
+            onMenu={() => {
+              setMenu('open');
+            }}
+            profile={{
+              name: { first: member?.first_name ?? '', last: member?.last_name ?? '' },
+              label: i18n._('Profile'),
+              items: [
+                { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },
+                {
+                  label: i18n._('Logout'),
+                  icon: <IconLogout />,
+                  onSelect: () => void session.signOut(),
+                },
+              ],
+            }}
+          />
+          <OfflineBanner />
+          {menu === 'unused' ? null : (
+            <Suspense fallback={null}>
+              <MemberMenu
+                open={menu === 'open'}
+                onOpenChange={(open) => {
+                  setMenu(open ? 'open' : 'closed');
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+      footer={
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      }
+      bottomBar={
+        <BottomBar
+          label={i18n._('Main places')}
+          items={[
+            {
+              href: '/community',
+              label: i18n._('Home'),
+              icon: <IconHome />,
+              current: isIn(pathname, '/community'),
+            },
+            { href: '/marketplace', label: i18n._('Store'), icon: <IconStore />, current: isInMarketplace },
+            {
+              href: '/messages',
+              label: i18n._('Messages'),
+              icon: <IconMessage />,
+              current: isIn(pathname, '/messages'),
+            },
+            {
+              href: '/profile',
+              label: i18n._('Profile'),
+              icon: <IconUser />,
+              current: isIn(pathname, '/profile'),
+            },
+          ]}
+        />
+      }
+    >
+      <QueriesProvider queries={use(queries())}>
+        <Suspense fallback={<ScreenPending />}>
+          <Outlet />
+        </Suspense>
+      </QueriesProvider>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react';
+import { ButtonLink, PageLayout, SiteHeader } from '@parvis/design-system';
+import { Suspense, lazy } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+
+/** These screens hold a form to log in, or stand beside the one that does. */
+const guestScreens = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
+
+export function PublicShell() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const items = [
+    { href: '/marketplace', label: i18n._('Marketplace') },
+    { href: '/dashboard', label: i18n._('Community') },
+    { href: '/resources', label: i18n._('Resources') },
+    { href: '/blog', label: i18n._('Blog') },
+    { href: '/about-us', label: i18n._('About Us') },
+    { href: '/contact', label: i18n._('Contact') },
+  ];
+  return (
+    <PageLayout
+      header={
+        <>
+          <SiteHeader
+            homeHref="/"
+            navLabel={i18n._('Main')}
+            menuLabel={i18n._('Menu')}
+            items={items.map((item) => ({ ...item, current: pathname === item.href }))}
+            actions={
+              guestScreens.has(pathname) ? undefined : (
+                <ButtonLink href="/signin" size="sm">
+                  {i18n._('Log In')}
+                </ButtonLink>
+              )
+            }
+          />
+          <OfflineBanner />
+        </>
+      }
+      footer={
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      }
+    >
+      <Suspense fallback={<ScreenPending />}>
+        <Outlet />
+      </Suspense>
+    </PageLayout>
+  );
+}
