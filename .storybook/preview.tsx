@@ -1,6 +1,7 @@
+// First, so that the order of the layers is known before any component's styles come.
+import '../packages/design-system/src/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
-import '../packages/design-system/src/styles/index.css';
 import './preview.css';
 
 const oneOf = <Value extends string>(value: unknown, first: Value, second: Value): Value =>

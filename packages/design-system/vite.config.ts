@@ -20,7 +20,7 @@ export const sources = {
 } satisfies UserConfig;
 
 // light-dark() as it is: what a build for older browsers makes of it does not follow a nested colour scheme.
-export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({
   ...sources,
@@ -31,7 +31,11 @@ export default defineConfig({
     cssMinify: true,
     sourcemap: true,
     cssCodeSplit: false,
-    lib: { entry: { index: 'src/index.ts' }, formats: ['es'], cssFileName: 'styles' },
+    lib: {
+      entry: ['src/index.ts', 'src/patterns/splash/splash-html.ts'],
+      formats: ['es'],
+      cssFileName: 'styles',
+    },
     rolldownOptions: {
       external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -12,9 +12,8 @@ declare const md: string;
 declare const lg: string;
 declare const xl: string;
 declare const mark: string;
-declare const facade: string;
-declare const rose: string;
-declare const steps: string;
+declare const ground: string;
+declare const figure: string;
 declare const name: string;
 
 declare const __default_export__: {
@@ -24,9 +23,8 @@ declare const __default_export__: {
 	lg: typeof lg;
 	xl: typeof xl;
 	mark: typeof mark;
-	facade: typeof facade;
-	rose: typeof rose;
-	steps: typeof steps;
+	ground: typeof ground;
+	figure: typeof figure;
 	name: typeof name;
 };
 export default __default_export__;

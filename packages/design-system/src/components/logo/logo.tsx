@@ -14,7 +14,7 @@ export type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-/** A façade with its rose window, and the steps that lead down to the parvis before it. */
+/** The open square: a façade with its rose window, and the steps that lead down from it. */
 export function Logo({ size = 'md', variant = 'full', name = 'Parvis', className, ...props }: LogoProps) {
   const naming = variant === 'mark' ? { role: 'img', 'aria-label': name } : {};
   return (
@@ -26,24 +26,19 @@ export function Logo({ size = 'md', variant = 'full', name = 'Parvis', className
       data-variant={variant}
     >
       <svg aria-hidden="true" className={styles.mark} focusable="false" viewBox="0 0 48 48">
-        <path
-          className={styles.facade}
-          d="M24 1C33 6.5 40 13 40 21.5V37h-9.5v-4.5a6.5 6.5 0 0 0-13 0V37H8V21.5C8 13 15 6.5 24 1Z"
-        />
-        <g className={styles.rose}>
+        <rect className={styles.ground} height="48" rx="8" width="48" />
+        <path className={styles.figure} d="M12 32.5V25.5A24 24 0 0 1 24 4.7 24 24 0 0 1 36 25.5V32.5Z" />
+        <g className={styles.ground}>
           {petals.map((angle) => (
             <path
-              d="M24 15.6C22.3 13.8 22.2 11.2 24 9.6 25.8 11.2 25.7 13.8 24 15.6Z"
+              d="M24 19.4C22 16.7 22.2 15 24 13.2 25.8 15 26 16.7 24 19.4Z"
               key={angle}
-              transform={`rotate(${angle} 24 17.5)`}
+              transform={`rotate(${angle} 24 21)`}
             />
           ))}
-          <circle cx="24" cy="17.5" r="1.3" />
+          <circle cx="24" cy="21" r="1.3" />
         </g>
-        <g className={styles.steps}>
-          <path d="M5 39.5h38v2.6H5Z" />
-          <path d="M1.5 44.2h45v2.8h-45Z" />
-        </g>
+        <path className={styles.figure} d="M11.2 35.2h25.6l1.5 2.7H9.7ZM8.4 40.5h31.2l1.7 3H6.7Z" />
       </svg>
       {variant === 'full' ? (
         <span className={styles.name} data-part="name" translate="no">
