@@ -153,3 +153,9 @@ export {
 } from './patterns/three-column-layout/three-column-layout.tsx';
 export { VerseCard, type VerseCardProps } from './patterns/verse-card/verse-card.tsx';
 export { type FeedMessages } from './i18n/feed-messages.ts';
+export {
+  PostComposer,
+  type PostComposerErrors,
+  type PostComposerProps,
+  type PostComposerValue,
+} from './patterns/post-composer/post-composer.tsx';

@@ -22,6 +22,7 @@ export const feedEnglish: FeedMessages = {
 
   newPost: 'New post',
   title: 'Title',
+  titlePlaceholder: 'In a few words, if you like',
   content: 'Content',
   contentPlaceholder: 'A thought, a prayer, good news…',
   contentMissing: 'Please write something first.',

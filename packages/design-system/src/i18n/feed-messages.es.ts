@@ -22,6 +22,7 @@ export const feedSpanish: FeedMessages = {
 
   newPost: 'Nueva publicación',
   title: 'Título',
+  titlePlaceholder: 'En pocas palabras, si quieres',
   content: 'Contenido',
   contentPlaceholder: 'Un pensamiento, una oración, una buena noticia…',
   contentMissing: 'Primero escribe algo.',

@@ -22,6 +22,7 @@ export type FeedMessages = {
   /** Names the form on which a post is written. */
   readonly newPost: string;
   readonly title: string;
+  readonly titlePlaceholder: string;
   readonly content: string;
   readonly contentPlaceholder: string;
   readonly contentMissing: string;

@@ -11,7 +11,7 @@ import { IconShare } from '../../icons/share.tsx';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
-import { splitName } from '../../utilities/split-name.ts';
+import { personNameOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from './action-menu.tsx';
 import styles from './feed-post.module.css';
 import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
@@ -144,7 +144,7 @@ export function FeedPost({
       tabIndex={0}
     >
       <header className={styles.header} data-part="header">
-        <Avatar name={splitName(author.name)} size="md" src={author.picture} />
+        <Avatar name={personNameOf(author.name)} size="md" src={author.picture} />
         <div className={styles.byline} data-part="byline">
           <p className={styles.author} dir="auto" id={ids.author}>
             {author.href === undefined ? (

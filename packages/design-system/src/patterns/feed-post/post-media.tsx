@@ -4,7 +4,7 @@ import { IconVideo } from '../../icons/video.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './post-media.module.css';
-import { thumbHashPicture } from './thumb-hash.ts';
+import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
 
 export type PictureMedia = {
   readonly kind: 'picture';
@@ -42,7 +42,7 @@ export function PostPicture({ media, name, eager }: PictureProps) {
   const { width, height, src, sources, description } = media;
   const ratio = width > 0 && height > 0 ? width / height : 4 / 3;
   const framed = ratio < tallest || width < columnWidth;
-  const backdrop = state === 'loaded' && !framed ? null : thumbHashPicture(media.placeholder);
+  const backdrop = state === 'loaded' && !framed ? null : pictureOfThumbHash(media.placeholder);
   const alternative = description.trim() === '' ? feed.pictureBy(name) : description;
   return (
     <div

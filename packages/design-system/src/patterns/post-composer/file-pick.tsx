@@ -1,0 +1,54 @@
+import { useId, type ChangeEvent, type Ref } from 'react';
+import { buttonVariants } from '../../components/button/button.variants.ts';
+import { IconAlert } from '../../icons/alert.tsx';
+import { IconImage } from '../../icons/image.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './file-pick.module.css';
+
+type FilePickProps = {
+  /** Which files may be chosen. */
+  accept: string;
+  disabled: boolean;
+  error: string | undefined;
+  label: string;
+  onPick: (file: File) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** The browser's own file input under the looks of a button. */
+export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePickProps) {
+  const errorId = useId();
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // Empty again, so that the same file can be chosen a second time after it was taken away.
+    event.currentTarget.value = '';
+    if (file !== undefined) onPick(file);
+  };
+  return (
+    <div className={styles.root} data-part="pick">
+      <label
+        className={classNames(buttonVariants({ variant: 'ghost', size: 'sm' }), styles.label)}
+        data-disabled={disabled || undefined}
+      >
+        <input
+          accept={accept}
+          aria-describedby={error === undefined ? undefined : errorId}
+          aria-invalid={error === undefined ? undefined : true}
+          className={styles.input}
+          disabled={disabled}
+          onChange={handleChange}
+          ref={ref}
+          type="file"
+        />
+        <IconImage />
+        {label}
+      </label>
+      {error === undefined ? null : (
+        <p className={styles.error} data-part="error" id={errorId} role="alert">
+          <IconAlert size="sm" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
+import { TextArea } from '../../components/text-area/text-area.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { FilePick } from './file-pick.tsx';
+import { FilePreview, isVideo } from './file-preview.tsx';
+import styles from './post-composer.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+export type PostComposerValue = {
+  readonly title: string;
+  readonly content: string;
+  readonly imageDescription: string;
+};
+
+export type PostComposerErrors = {
+  readonly [Name in keyof PostComposerValue | 'file']?: string | undefined;
+};
+
+export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
+  /** Who writes. */
+  author: PersonName;
+  /** The writer's picture. */
+  authorPicture?: string | null;
+  /** What is written. */
+  value: PostComposerValue;
+  /** The chosen photo or video. */
+  file: File | null;
+  /** Which files may be chosen, as the attribute `accept` says it. */
+  accept?: string;
+  /** Called with all that is written, as it is written. */
+  onChange: (value: PostComposerValue) => void;
+  /** Called with a file that was picked, dropped or pasted, or null when it is taken away. */
+  onFileChange: (file: File | null) => void;
+  /** Called to publish, never without content. */
+  onSubmit: () => void;
+  /** The post is on its way. */
+  submitting: boolean;
+  /** How much of the file has arrived, from 0 to 100; null when nobody knows. */
+  progress: number | null;
+  /** What is wrong, by field. */
+  errors?: PostComposerErrors;
+  /** The greatest length of the content, in characters. The count appears when it comes near. */
+  maxContent: number;
+};
+
+const none: PostComposerErrors = {};
+
+/** The sheet on which a member writes a post. Ctrl or Command with Enter publishes it. */
+export function PostComposer({
+  author,
+  authorPicture = null,
+  value,
+  file,
+  accept = 'image/*,video/*',
+  onChange,
+  onFileChange,
+  onSubmit,
+  submitting,
+  progress,
+  errors = none,
+  maxContent,
+  className,
+  ...props
+}: PostComposerProps) {
+  const messages = useMessages();
+  const { feed } = messages;
+  const countId = useId();
+  const content = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const removed = useRef(false);
+  const drop = useFileDrop((dropped) => {
+    if (!submitting) onFileChange(dropped);
+  });
+
+  // The button that removed the file went with it: the place where another is chosen has the focus then.
+  useEffect(() => {
+    if (!removed.current || file !== null) return;
+    removed.current = false;
+    picker.current?.focus();
+  }, [file]);
+
+  const left = maxContent - Array.from(value.content).length;
+  const counting = left < maxContent / 5;
+
+  const change =
+    (name: keyof PostComposerValue) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (name === 'content') setMissing(false);
+      onChange({ ...value, [name]: event.currentTarget.value });
+    };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const blank = value.content.trim() === '';
+    setMissing(blank);
+    if (blank) content.current?.focus();
+    else onSubmit();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isLine = event.currentTarget instanceof HTMLInputElement;
+    // In a line alone, Enter would publish what is not finished.
+    if (isLine || event.ctrlKey || event.metaKey) event.preventDefault();
+    if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
+    else if (isLine) content.current?.focus();
+  };
+
+  return (
+    <form
+      {...props}
+      {...drop.handlers}
+      aria-busy={submitting || undefined}
+      aria-label={feed.newPost}
+      className={classNames(styles.root, className)}
+      data-component="post-composer"
+      data-dragging={drop.dragging || undefined}
+      noValidate
+      onSubmit={handleSubmit}
+    >
+      <div className={styles.sheet} data-part="sheet">
+        <Avatar className={styles.avatar} name={author} src={authorPicture} />
+        <div className={styles.fields}>
+          <Field error={errors.title} label={feed.title}>
+            <TextInput
+              autoComplete="off"
+              className={classNames(styles.line, styles.title)}
+              dir="auto"
+              name="title"
+              onChange={change('title')}
+              onKeyDown={handleKeyDown}
+              placeholder={feed.titlePlaceholder}
+              readOnly={submitting}
+              value={value.title}
+            />
+          </Field>
+          <Field error={errors.content ?? (missing ? feed.contentMissing : undefined)} label={feed.content}>
+            <TextArea
+              aria-describedby={counting ? countId : undefined}
+              autoGrow
+              className={classNames(styles.line, styles.content)}
+              dir="auto"
+              name="content"
+              onChange={change('content')}
+              onKeyDown={handleKeyDown}
+              placeholder={feed.contentPlaceholder}
+              readOnly={submitting}
+              ref={content}
+              value={value.content}
+            />
+          </Field>
+          {counting ? (
+            <p className={classNames(styles.count, left < 0 && styles.over)} data-part="count" id={countId}>
+              {left < 0 ? messages.charactersTooMany(-left) : messages.charactersLeft(left)}
+            </p>
+          ) : null}
+          {file === null ? null : (
+            <>
+              <FilePreview
+                file={file}
+                onRemove={() => {
+                  removed.current = true;
+                  onFileChange(null);
+                }}
+                removable={!submitting}
+              />
+              <Field
+                description={isVideo(file) ? feed.videoDescriptionHint : feed.imageDescriptionHint}
+                error={errors.imageDescription}
+                label={isVideo(file) ? feed.videoDescription : feed.imageDescription}
+              >
+                <TextInput
+                  autoComplete="off"
+                  dir="auto"
+                  name="imageDescription"
+                  onChange={change('imageDescription')}
+                  onKeyDown={handleKeyDown}
+                  readOnly={submitting}
+                  value={value.imageDescription}
+                />
+              </Field>
+            </>
+          )}
+          {submitting && file !== null ? (
+            <ProgressBar label={feed.uploading(file.name)} showLabel value={progress} />
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.actions} data-part="actions">
+        <FilePick
+          accept={accept}
+          disabled={submitting}
+          error={errors.file}
+          label={file === null ? feed.addMedia : feed.replaceMedia}
+          onPick={onFileChange}
+          ref={picker}
+        />
+        <kbd aria-hidden="true" className={styles.keys}>
+          {feed.submitKeys}
+        </kbd>
+        <Button loading={submitting} type="submit">
+          {feed.share}
+        </Button>
+      </div>
+      {drop.dragging ? (
+        <div className={styles.drop} data-part="drop">
+          {feed.dropHere}
+        </div>
+      ) : null}
+    </form>
+  );
+}

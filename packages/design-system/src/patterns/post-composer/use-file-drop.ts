@@ -1,0 +1,36 @@
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
+
+const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes a file that is dropped or pasted onto an element. */
+export function useFileDrop(onFile: (file: File) => void) {
+  const [dragging, setDragging] = useState(false);
+  const handlers = {
+    onDragEnter: (event: DragEvent<HTMLElement>) => {
+      if (carriesFile(event)) setDragging(true);
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (carriesFile(event)) event.preventDefault();
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      const isOutside =
+        !(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget);
+      if (isOutside) setDragging(false);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      setDragging(false);
+      const [file] = event.dataTransfer.files;
+      if (file !== undefined) onFile(file);
+    },
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const [file] = event.clipboardData.files;
+      // A text copied from a word processor brings a picture of itself: then the text is meant.
+      if (file === undefined || event.clipboardData.types.includes('text/plain')) return;
+      event.preventDefault();
+      onFile(file);
+    },
+  };
+  return { dragging, handlers };
+}
