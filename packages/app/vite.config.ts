@@ -60,5 +60,11 @@ const precompress = (): Plugin => ({
 export default defineConfig({
   plugins: [react({ compiler: true }), splash(), precompress()],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
-  build: { target: 'es2023', manifest: true, sourcemap: true },
+  build: {
+    target: 'es2023',
+    // The browsers that know light-dark(): what is made of it for older ones does not follow a nested colour scheme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+    manifest: true,
+    sourcemap: true,
+  },
 });

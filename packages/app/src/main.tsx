@@ -1,3 +1,5 @@
+// First: the order of the cascade layers is laid before any component's styles come.
+import '@parvis/design-system/styles.css';
 import { createToastQueue } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
