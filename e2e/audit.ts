@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+async function expectNoViolation(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+/** What holds on every screen: axe finds nothing in light and dark, nothing sticks out, nothing jumps. */
+export async function audit(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolation(page, `${name}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const measures = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    layoutShift: window.layoutShift,
+    mains: document.querySelectorAll('main').length,
+  }));
+  expect(measures.overflow, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(measures.layoutShift, `${name}: its layout shifts`).toBeLessThan(0.02);
+  expect(measures.mains, `${name}: one main`).toBe(1);
+}
+
+export async function expectLandmarks(page: Page): Promise<void> {
+  for (const role of ['main', 'banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(1);
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export interface Member extends Person {
+  _id: string;
+  token: string;
+}
+
+/** A person nobody else of this run is. */
+export function newcomer(firstName: string): Person {
+  return {
+    firstName,
+    lastName: `Test ${randomUUID().slice(0, 8)}`,
+    email: `${firstName}.${randomUUID()}@example.org`.toLowerCase(),
+    password: 'Stella-Maris-33!',
+  };
+}
+
+const questionnaire = {
+  catholic: 'Yes',
+  parish: 'Saint Cecilia',
+  diocese: 'Springfield',
+  rite: 'Western',
+  riteType: 'Latin',
+  knightOfColumbus: false,
+  knightOfMalta: false,
+  favoriteSaint: 'Saint Thérèse of Lisieux',
+  historicalFigure: 'G. K. Chesterton',
+};
+
+/** A member with a finished registration, made by the API. */
+export async function register(request: APIRequestContext, firstName: string): Promise<Member> {
+  const person = newcomer(firstName);
+  const answer = await request.post('/api/auth/signup', {
+    data: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: '',
+      password: person.password,
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { _id, token }: { _id: string; token: string } = await answer.json();
+  const member = { ...person, _id, token };
+  const answered = await request.post('/api/questionnaire', {
+    headers: authorised(member),
+    data: questionnaire,
+  });
+  expect(answered.status()).toBe(201);
+  return member;
+}
+
+export const authorised = ({ token }: Pick<Member, 'token'>) => ({ authorization: `Bearer ${token}` });
+
+export async function publish(
+  request: APIRequestContext,
+  member: Member,
+  content: string,
+  title = '',
+): Promise<string> {
+  const answer = await request.post('/api/post/create', {
+    headers: authorised(member),
+    data: { title, content, type: 'community', author_id: member._id },
+  });
+  expect(answer.status()).toBe(201);
+  const { post }: { post: { _id: string } } = await answer.json();
+  return post._id;
+}
+
+/** A browser of its own in which the member is signed in: a token in the storage is enough. */
+export async function contextOf(
+  browser: Browser,
+  origin: string,
+  member: Pick<Member, 'token'>,
+  options: BrowserContextOptions,
+) {
+  return browser.newContext({
+    ...options,
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'token', value: member.token }] }],
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { contextOf, register } from './members.ts';
+import type { Member } from './members.ts';
+import { Vigilance } from './vigilance.ts';
+
+export interface SignedIn {
+  member: Member;
+  page: Page;
+}
+
+interface Fixtures {
+  vigilance: Vigilance;
+  /** Registers a member by the API and opens a browser in which they are signed in. */
+  signIn: (firstName: string) => Promise<SignedIn>;
+}
+
+export const test = base.extend<Fixtures>({
+  vigilance: [
+    async ({ baseURL }, use) => {
+      const vigilance = new Vigilance(baseURL ?? '');
+      await use(vigilance);
+      vigilance.assertQuiet();
+    },
+    { auto: true },
+  ],
+  page: async ({ page, vigilance }, use) => {
+    await vigilance.watch(page);
+    await use(page);
+  },
+  signIn: async (
+    { browser, request, baseURL, contextOptions, viewport, hasTouch, isMobile, vigilance },
+    use,
+  ) => {
+    const origin = baseURL ?? '';
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (firstName) => {
+      const member = await register(request, firstName);
+      const options = { ...contextOptions, baseURL: origin, viewport, hasTouch, isMobile };
+      const context = await contextOf(browser, origin, member, options);
+      contexts.push(context);
+      const page = await context.newPage();
+      await vigilance.watch(page);
+      return { member, page };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Opens a path and lets the splash go, as an impatient visitor does. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await dismissSplash(page);
+}
+
+export async function dismissSplash(page: Page): Promise<void> {
+  const progress = page.getByRole('progressbar');
+  if ((await progress.count()) > 0) await page.keyboard.press('Escape');
+  await expect(progress).toHaveCount(0);
+}

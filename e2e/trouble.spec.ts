@@ -1,0 +1,163 @@
+import { authorised, newcomer, publish } from './members.ts';
+import {
+  chooseFromMenu,
+  composer,
+  expectToast,
+  fillSignUp,
+  logIn,
+  postControls,
+  postWith,
+  questionnaireForm,
+  signInForm,
+  signUpForm,
+} from './screens.ts';
+import { dismissSplash, expect, test, visit } from './test.ts';
+
+test('a wrong password is told in the form, which keeps what was typed', async ({
+  page,
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/status of 401/);
+  const { member } = await signIn('Anna');
+  await visit(page, '/signin');
+  const form = signInForm(page);
+  await form.submit.click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await expect(form.email).toBeFocused();
+  await logIn(page, { email: 'with space@example', password: 'short' });
+  await expect(page.getByText('No spaces; must be valid email')).toBeVisible();
+  await expect(page.getByText('Min 6 characters')).toBeVisible();
+  await expect(form.email).toBeFocused();
+  await logIn(page, { email: member.email, password: 'not the password' });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(form.email).toHaveValue(member.email);
+  await expect(form.password).toHaveValue('not the password');
+});
+
+test('a registration that cannot be is told beside the field', async ({ page, signIn, vigilance }) => {
+  vigilance.expectRefusal(/status of 400/);
+  const { member } = await signIn('Bede');
+  await visit(page, '/signup');
+  const form = signUpForm(page);
+  await form.submit.click();
+  await expect(form.firstName).toBeFocused();
+  await fillSignUp(page, { ...newcomer('Bede'), email: member.email });
+  await form.confirmation.fill('something else');
+  await form.submit.click();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expect(form.confirmation).toBeFocused();
+  await form.confirmation.fill(member.password);
+  await form.submit.click();
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.firstName).toHaveValue('Bede');
+});
+
+test('the questionnaire keeps its answers over a reload', async ({ page }) => {
+  const person = newcomer('Perpetua');
+  await visit(page, '/signup');
+  await fillSignUp(page, person);
+  await signUpForm(page).submit.click();
+  await expect(page).toHaveURL(/\/complete-registration$/);
+  const form = questionnaireForm(page);
+  await form.submit.click();
+  await expect(form.catholic).toBeFocused();
+  await form.parish.fill('Saint Perpetua');
+  await page.reload();
+  await dismissSplash(page);
+  await expect(form.parish).toHaveValue('Saint Perpetua');
+  await visit(page, '/community');
+  await expect(page).toHaveURL(/\/complete-registration$/);
+});
+
+test('a session that was ended elsewhere leads back to sign in', async ({ signIn, vigilance }) => {
+  vigilance.expectRefusal(/status of 401/);
+  const { member, page } = await signIn('Felix');
+  await visit(page, '/community');
+  await expect(composer(page).form).toBeVisible();
+  await page.request.post('/api/auth/logout', { headers: authorised(member) });
+  await page.reload();
+  await dismissSplash(page);
+  await expect(page).toHaveURL(/\/signin$/);
+  await expectToast(page, 'Error verifying session.');
+});
+
+test('without a connection the post stays in the composer, and goes out later', async ({
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, member } = await signIn('Jonah');
+  await visit(page, '/community');
+  const { content, submit } = composer(page);
+  const word = `From the deep ${member.lastName}`;
+  await expect(content).toBeVisible();
+  await page.context().setOffline(true);
+  await content.fill(word);
+  await submit.click();
+  await expectToast(page, /connection/i);
+  await expect(content).toHaveValue(word);
+  await page.context().setOffline(false);
+  await submit.click();
+  await expect(postWith(page, word)).toHaveCount(1);
+});
+
+test('a draft survives a reload', async ({ signIn }) => {
+  const { page } = await signIn('Luke');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await visit(page, '/community');
+  const { content } = composer(page);
+  await content.fill('In those days a decree went out');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(localStorage).some((kept) => String(kept).includes('decree'))),
+    )
+    .toBe(true);
+  await page.reload();
+  await dismissSplash(page);
+  await expect(content).toHaveValue('In those days a decree went out');
+});
+
+test('a post of nothing but spaces is not sent', async ({ signIn }) => {
+  const { page } = await signIn('Bruno');
+  await visit(page, '/community');
+  const { content, submit } = composer(page);
+  await content.fill('   \n ');
+  await submit.click();
+  await expect(content).toBeFocused();
+});
+
+test('HTML in a text is text', async ({ signIn }) => {
+  const { page, member } = await signIn('Isidore');
+  const word = `<img src=x onerror="document.title='taken'"> ${member.lastName}`;
+  await publish(page.request, member, word);
+  await visit(page, '/community');
+  await expect(postWith(page, word)).toBeVisible();
+  await expect(page).not.toHaveTitle('taken');
+});
+
+test('a post that was deleted meanwhile says so', async ({ signIn, vigilance }) => {
+  vigilance.expectRefusal(/status of 404/);
+  const author = await signIn('Agnes');
+  const { page } = await signIn('Lucy');
+  const word = `Short-lived ${author.member.lastName}`;
+  const id = await publish(page.request, author.member, word);
+  await visit(page, '/community');
+  const post = postWith(page, word);
+  await expect(post).toBeVisible();
+  await page.request.delete(`/api/post/delete/${id}`, { headers: authorised(author.member) });
+  await postControls(post).like.click();
+  await expectToast(page, /no longer available|Error sending reaction/);
+});
+
+test('a stranger cannot edit or delete a post', async ({ signIn }) => {
+  const author = await signIn('Monica');
+  const { page, member } = await signIn('Simon');
+  const word = `Mine ${author.member.lastName}`;
+  const id = await publish(page.request, author.member, word);
+  await visit(page, '/community');
+  await chooseFromMenu(page, postWith(page, word), 'Copy link');
+  const refused = await page.request.delete(`/api/post/delete/${id}`, { headers: authorised(member) });
+  expect(refused.status()).toBe(403);
+});

@@ -1,0 +1,59 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/** Watches a page for what a visitor must never cause: complaints in the console, other origins, jumps. */
+export class Vigilance {
+  readonly #origin: string;
+  readonly #complaints: string[] = [];
+  readonly #expected: RegExp[] = [];
+  readonly #pages = new Set<Page>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async watch(page: Page): Promise<void> {
+    if (this.#pages.has(page)) return;
+    this.#pages.add(page);
+    page.on('console', (message) => this.#hear(message));
+    page.on('pageerror', (error) => this.#complaints.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(this.#origin))
+        this.#complaints.push(`another origin: ${url}`);
+    });
+    await page.addInitScript(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('hadRecentInput' in entry && entry.hadRecentInput === false && 'value' in entry) {
+            window.layoutShift += Number(entry.value);
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  }
+
+  /** The browser itself reports refused calls; a test that causes one says so beforehand. */
+  expectRefusal(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  #hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    this.#complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+
+  assertQuiet(): void {
+    const unexpected = this.#complaints.filter(
+      (text) => !this.#expected.some((pattern) => pattern.test(text)),
+    );
+    expect(unexpected).toEqual([]);
+  }
+}
