@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { TextArea } from '../../components/text-area/text-area.tsx';
+import { IconClose } from '../../icons/close.tsx';
+import { IconReply } from '../../icons/reply.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import styles from './comment-form.module.css';
+
+type CommentFormProps = {
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  onSubmit: () => void;
+  submitting: boolean;
+  replyTo: string | null;
+  onCancelReply: () => void;
+  placeholder: string;
+  maxLength?: number;
+};
+
+export function CommentForm({
+  draft,
+  onDraftChange,
+  onSubmit,
+  submitting,
+  replyTo,
+  onCancelReply,
+  placeholder,
+  maxLength,
+}: CommentFormProps) {
+  const { feed } = useMessages();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (replyTo !== null) field.current?.focus();
+  }, [replyTo]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    if (draft.trim() === '') field.current?.focus();
+    else onSubmit();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  const cancel = () => {
+    onCancelReply();
+    field.current?.focus();
+  };
+
+  return (
+    <form className={styles.root} data-component="comment-form" onSubmit={handleSubmit} ref={form}>
+      <div className={styles.heading}>
+        <label className={styles.label} htmlFor={id}>
+          {replyTo === null ? (
+            feed.yourComment
+          ) : (
+            <>
+              <IconReply size="sm" />
+              <span>{feed.replyingTo(replyTo)}</span>
+            </>
+          )}
+        </label>
+        {replyTo === null ? null : (
+          <IconButton
+            className={styles.cancel}
+            icon={<IconClose size="sm" />}
+            label={feed.cancelReply}
+            onClick={cancel}
+          />
+        )}
+      </div>
+      <div className={styles.row}>
+        <TextArea
+          autoGrow
+          className={styles.field}
+          dir="auto"
+          enterKeyHint="send"
+          id={id}
+          name="comment"
+          onChange={(event) => onDraftChange(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          placeholder={placeholder}
+          readOnly={submitting}
+          ref={field}
+          rows={1}
+          value={draft}
+          {...(maxLength === undefined ? {} : { maxLength })}
+        />
+        <Button loading={submitting} type="submit">
+          {feed.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

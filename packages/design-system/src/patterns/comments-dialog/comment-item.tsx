@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { IconChevronDown } from '../../icons/chevron-down.tsx';
+import { IconReply } from '../../icons/reply.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { personNameOf } from '../../utilities/person-name.ts';
+import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
+import styles from './comment-item.module.css';
+
+export type CommentView = {
+  readonly id: string;
+  /** The author's name. */
+  readonly author: string;
+  /** The author's picture. */
+  readonly picture?: string | null | undefined;
+  /** Plain text; its line breaks are kept. */
+  readonly content: string;
+  readonly createdAt: Date | string;
+  readonly edited?: boolean;
+  /** Called to answer it. */
+  readonly onReply: () => void;
+  /** The rarer actions, behind 'More'. */
+  readonly menu?: readonly ActionItem[] | undefined;
+  /** How many answers there are. */
+  readonly repliesCount?: number | undefined;
+  /** The answers, while they are shown. */
+  readonly replies?: readonly CommentView[] | undefined;
+  readonly repliesLoading?: boolean | undefined;
+  /** What went wrong when the answers were loaded. `onShowReplies` tries again. */
+  readonly repliesError?: string | undefined;
+  readonly onShowReplies?: (() => void) | undefined;
+  readonly onHideReplies?: (() => void) | undefined;
+};
+
+type CommentItemProps = { comment: CommentView };
+
+const nothing: readonly ActionItem[] = [];
+
+export function CommentItem({ comment }: CommentItemProps) {
+  const { feed } = useMessages();
+  const repliesId = useId();
+  const { author, content, createdAt, menu = nothing, replies, repliesCount = 0, repliesError } = comment;
+  const areShown = replies !== undefined;
+  const isLoading = comment.repliesLoading === true;
+  return (
+    <li className={styles.root} data-component="comment">
+      <Avatar name={personNameOf(author)} size="sm" src={comment.picture} />
+      <div className={styles.body}>
+        <div className={styles.header}>
+          <p className={styles.byline}>
+            <strong className={styles.author} dir="auto">
+              {author}
+            </strong>{' '}
+            <span className={styles.when}>
+              <Time value={createdAt} />
+              {comment.edited === true ? ` (${feed.edited})` : null}
+            </span>
+          </p>
+          <ActionMenu className={styles.menu} items={menu} />
+        </div>
+        <p className={styles.content} data-part="content" dir="auto">
+          {content}
+        </p>
+        <div className={styles.actions} data-part="actions">
+          <Button
+            aria-label={feed.replyTo(author)}
+            className={styles.action}
+            leadingIcon={<IconReply size="sm" />}
+            onClick={comment.onReply}
+            size="sm"
+            variant="ghost"
+          >
+            {feed.reply}
+          </Button>
+          {repliesCount > 0 ? (
+            <Button
+              aria-controls={areShown ? repliesId : undefined}
+              aria-expanded={areShown}
+              className={styles.action}
+              leadingIcon={<IconChevronDown className={styles.chevron} size="sm" />}
+              loading={isLoading}
+              onClick={areShown ? comment.onHideReplies : comment.onShowReplies}
+              size="sm"
+              variant="ghost"
+            >
+              {areShown ? feed.hideReplies(repliesCount) : feed.showReplies(repliesCount)}
+            </Button>
+          ) : null}
+        </div>
+        {repliesError === undefined ? null : (
+          <p className={styles.error} role="alert">
+            {repliesError}
+          </p>
+        )}
+        {areShown ? (
+          <ul className={styles.replies} data-part="replies" id={repliesId}>
+            {replies.map((reply) => (
+              <CommentItem comment={reply} key={reply.id} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+export function CommentSkeleton() {
+  return (
+    <div aria-hidden="true" className={styles.root}>
+      <Skeleton shape="circle" width="2rem" />
+      <div className={styles.body}>
+        <Skeleton width="8rem" />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  );
+}

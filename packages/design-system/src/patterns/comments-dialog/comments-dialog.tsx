@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { DialogContent, DialogFooter, DialogRoot } from '../../components/dialog/dialog.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { IconComment } from '../../icons/comment.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem, CommentSkeleton, type CommentView } from './comment-item.tsx';
+import styles from './comments-dialog.module.css';
+
+export type CommentsDialogProps = {
+  /** Whether it is open. */
+  open: boolean;
+  /** Called when it is closed. */
+  onOpenChange: (open: boolean) => void;
+  /** Names the dialog: '3 comments'. */
+  title: string;
+  /** The newest first. */
+  comments: readonly CommentView[];
+  /** The first comments are being loaded. */
+  loading: boolean;
+  /** What went wrong when loading. */
+  error?: string | undefined;
+  /** Called to load again. */
+  onRetry: () => void;
+  /** Whether there are older comments. */
+  hasMore: boolean;
+  /** Older comments are being loaded. */
+  loadingMore?: boolean;
+  /** Called to load older comments. */
+  onLoadMore: () => void;
+  /** What is being written. */
+  draft: string;
+  /** Called with all that is written, as it is written. */
+  onDraftChange: (draft: string) => void;
+  /** Called to send it, never without text. */
+  onSubmit: () => void;
+  /** The comment is on its way. */
+  submitting: boolean;
+  /** Whose comment is answered; null for a comment on the post itself. */
+  replyTo: string | null;
+  /** Called to comment on the post itself after all. */
+  onCancelReply: () => void;
+  /** Shown in the empty field. */
+  placeholder: string;
+  /** The greatest length of a comment. */
+  maxLength?: number;
+};
+
+/** The comments on a post, in a list that scrolls, over the field in which one is written. */
+export function CommentsDialog({
+  open,
+  onOpenChange,
+  title,
+  comments,
+  loading,
+  error,
+  onRetry,
+  hasMore,
+  loadingMore = false,
+  onLoadMore,
+  ...form
+}: CommentsDialogProps) {
+  const messages = useMessages();
+  const { feed } = messages;
+  const list = useRef<HTMLDivElement>(null);
+  const newest = comments[0]?.id;
+  const { submitting } = form;
+  const awaited = useRef<{ readonly newest: string | undefined } | null>(null);
+
+  // What one has just written appears at the top: there one looks for it.
+  useEffect(() => {
+    if (submitting) awaited.current ??= { newest };
+    else if (awaited.current !== null && awaited.current.newest !== newest) {
+      awaited.current = null;
+      list.current?.scrollTo({ top: 0 });
+    }
+  }, [submitting, newest]);
+
+  return (
+    <DialogRoot onOpenChange={onOpenChange} open={open}>
+      <DialogContent title={title}>
+        <div
+          aria-busy={loading || loadingMore}
+          aria-label={feed.commentsList}
+          className={styles.list}
+          data-component="comments-list"
+          ref={list}
+          role="region"
+          // What scrolls must be reached by the keyboard, also where nothing in it takes the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <VisuallyHidden role="status">{loading || loadingMore ? messages.loading : ''}</VisuallyHidden>
+          {comments.length > 0 ? (
+            <ul className={styles.comments} data-part="comments">
+              {comments.map((comment) => (
+                <CommentItem comment={comment} key={comment.id} />
+              ))}
+            </ul>
+          ) : null}
+          {loading ? (
+            <div className={styles.comments}>
+              <CommentSkeleton />
+              <CommentSkeleton />
+              <CommentSkeleton />
+            </div>
+          ) : null}
+          {error === undefined ? null : (
+            <Banner role="alert" tone="danger">
+              <div className={styles.error}>
+                <span>{error}</span>
+                <Button onClick={onRetry} size="sm" variant="secondary">
+                  {messages.tryAgain}
+                </Button>
+              </div>
+            </Banner>
+          )}
+          {!loading && error === undefined && comments.length === 0 ? (
+            <EmptyState
+              className={styles.empty}
+              description={feed.noCommentsHint}
+              headingLevel={3}
+              icon={<IconComment size="lg" />}
+              title={feed.noComments}
+            />
+          ) : null}
+          {hasMore && error === undefined ? (
+            <Button className={styles.more} loading={loadingMore} onClick={onLoadMore} variant="secondary">
+              {feed.moreComments}
+            </Button>
+          ) : null}
+        </div>
+        <DialogFooter>
+          <CommentForm {...form} />
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
