@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect } from 'storybook/test';
+import { Grid } from '../components/grid/grid.tsx';
+import type { IconProps } from '../icons/icon.tsx';
+import styles from './foundations.module.css';
+
+const modules = import.meta.glob<Record<string, ComponentType<IconProps>>>('../icons/*.tsx', { eager: true });
+const icons = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name !== 'Icon')
+  .toSorted(([first], [second]) => first.localeCompare(second, 'en'));
+
+const meta = {
+  title: 'Foundations/Icons',
+  render: () => (
+    <Grid columns="sm" gap={4}>
+      {icons.map(([name, DrawnIcon]) => (
+        <div className={styles.tile} key={name}>
+          <DrawnIcon size="lg" />
+          {name}
+        </div>
+      ))}
+    </Grid>
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Drawn on 24 units with a stroke of 1.6. They say nothing themselves: the control has the name. */
+export const Icons: Story = {
+  play: async ({ canvasElement }) => {
+    for (const drawing of canvasElement.querySelectorAll('svg')) {
+      await expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    }
+  },
+};
+
+/** Those that show a direction turn round. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
