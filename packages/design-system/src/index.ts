@@ -159,3 +159,33 @@ export {
   type PostComposerProps,
   type PostComposerValue,
 } from './patterns/post-composer/post-composer.tsx';
+export { AppHeader, type AppHeaderProps, type ProfileMenuItem } from './patterns/app-header/app-header.tsx';
+export { AuthLayout, type AuthLayoutProps } from './patterns/auth-layout/auth-layout.tsx';
+export { BottomBar, type BottomBarProps, type NavigationItem } from './patterns/bottom-bar/bottom-bar.tsx';
+export { CommentsDialog, type CommentsDialogProps } from './patterns/comments-dialog/comments-dialog.tsx';
+export { ErrorScreen, type ErrorScreenProps } from './patterns/error-screen/error-screen.tsx';
+export { FeatureList, type FeatureListProps } from './patterns/feature-list/feature-list.tsx';
+export { HeroSection, type HeroSectionProps } from './patterns/hero-section/hero-section.tsx';
+export { LanguageMenu, type LanguageMenuProps } from './patterns/language-menu/language-menu.tsx';
+export { LoadingScreen, type LoadingScreenProps } from './patterns/loading-screen/loading-screen.tsx';
+export { PageLayout, type PageLayoutProps } from './patterns/page-layout/page-layout.tsx';
+export {
+  PasswordStrength,
+  type PasswordStrengthProps,
+} from './patterns/password-strength/password-strength.tsx';
+export { QuoteRotator, type Quote, type QuoteRotatorProps } from './patterns/quote-rotator/quote-rotator.tsx';
+export { SideMenu, type SideMenuProps } from './patterns/side-menu/side-menu.tsx';
+export {
+  SideSheetMenu,
+  type SideSheetMenuItem,
+  type SideSheetMenuProps,
+} from './patterns/side-menu/side-sheet-menu.tsx';
+export type { NewsletterFormProps } from './patterns/site-footer/newsletter-form.tsx';
+export { SiteFooter, type FooterLink, type SiteFooterProps } from './patterns/site-footer/site-footer.tsx';
+export {
+  SiteHeader,
+  type SiteHeaderItem,
+  type SiteHeaderProps,
+} from './patterns/site-header/site-header.tsx';
+export { splashMarkup, splashScript, splashStyles, type SplashTexts } from './patterns/splash/splash-html.ts';
+export { type CommentView } from './patterns/comments-dialog/comment-item.tsx';

@@ -2,6 +2,10 @@
 export const tokenNames = [
   '--ds-color-logo-ground',
   '--ds-color-logo-figure',
+  '--ds-color-panel-background',
+  '--ds-color-panel-text',
+  '--ds-color-panel-text-muted',
+  '--ds-color-panel-ornament',
   '--ds-color-background',
   '--ds-color-surface',
   '--ds-color-surface-raised',
@@ -136,6 +140,10 @@ export const colorHex = {
   light: {
     'logo-ground': '#1f4788',
     'logo-figure': '#e0bd68',
+    'panel-background': '#132b54',
+    'panel-text': '#fbfaf7',
+    'panel-text-muted': '#bdd1f0',
+    'panel-ornament': '#e0bd68',
     'background': '#fbfaf7',
     'surface': '#fffefb',
     'surface-raised': '#fffefb',
@@ -200,6 +208,10 @@ export const colorHex = {
   dark: {
     'logo-ground': '#2c5aa6',
     'logo-figure': '#ead08f',
+    'panel-background': '#0c1a33',
+    'panel-text': '#ece6d9',
+    'panel-text-muted': '#bdd1f0',
+    'panel-ornament': '#c49d3f',
     'background': '#110f0b',
     'surface': '#1c1914',
     'surface-raised': '#28241d',

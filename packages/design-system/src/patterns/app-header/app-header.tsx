@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
+import {
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRoot,
+  MenuTrigger,
+} from '../../components/dropdown-menu/dropdown-menu.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { IconMenu } from '../../icons/menu.tsx';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import bar from '../header-bar.module.css';
+import styles from './app-header.module.css';
+
+export type ProfileMenuItem = {
+  readonly label: string;
+  /** Makes the entry a link. */
+  readonly href?: string;
+  /** Called when the entry is chosen. */
+  readonly onSelect?: () => void;
+  readonly icon?: ReactNode;
+};
+
+export type AppHeaderProps = {
+  /** Where the logo leads. */
+  homeHref: string;
+  /** The logo, whose name is the link's; without it, Parvis' own. */
+  logo?: ReactNode;
+  /** Stands after the logo, such as the search. */
+  start?: ReactNode;
+  /** The buttons before the profile: each an IconButton with its count in its name. */
+  actions?: ReactNode;
+  /** Names the button that opens the side menu on a narrow screen. */
+  menuLabel: string;
+  /** Called by that button. */
+  onMenu: () => void;
+  /** The signed-in member, and the entries of the menu behind the avatar. `label` names the button. */
+  profile: {
+    readonly name: PersonName;
+    readonly src?: string | null | undefined;
+    readonly label: string;
+    readonly items: readonly ProfileMenuItem[];
+  };
+};
+
+/** The header of a signed-in member, fixed at the top. */
+export function AppHeader({
+  homeHref,
+  logo,
+  start,
+  actions,
+  menuLabel,
+  onMenu,
+  profile,
+}: AppHeaderProps) {
+  return (
+    <>
+      <header className={bar.bar} data-component="app-header">
+        <div className={classNames(bar.inner, styles.inner)}>
+          <RouterLink className={bar.home} href={homeHref}>
+            {logo ?? <Logo />}
+          </RouterLink>
+          <div className={styles.start} data-part="start">
+            {start}
+          </div>
+          <div className={styles.actions} data-part="actions">
+            {actions}
+            <MenuRoot>
+              <MenuTrigger>
+                <IconButton
+                  icon={<Avatar name={profile.name} size="sm" src={profile.src} />}
+                  label={profile.label}
+                />
+              </MenuTrigger>
+              <MenuContent>
+                <MenuLabel>{`${profile.name.first} ${profile.name.last}`}</MenuLabel>
+                {profile.items.map(({ label, ...item }) => (
+                  <MenuItem key={label} {...item}>
+                    {label}
+                  </MenuItem>
+                ))}
+              </MenuContent>
+            </MenuRoot>
+            <IconButton
+              aria-haspopup="dialog"
+              className={styles.menu}
+              icon={<IconMenu />}
+              label={menuLabel}
+              onClick={onMenu}
+            />
+          </div>
+        </div>
+      </header>
+      <div aria-hidden="true" className={bar.spacer} />
+    </>
+  );
+}

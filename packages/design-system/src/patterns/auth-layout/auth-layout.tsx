@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Rule } from '../ornament/rule.tsx';
+import { Window } from '../ornament/window.tsx';
+import styles from './auth-layout.module.css';
+
+export type AuthLayoutProps = {
+  /** The greeting beside the form. */
+  banner: {
+    /** A few words, such as 'Welcome Back!'. */
+    readonly title: string;
+    /** A sentence under them. */
+    readonly text?: string | undefined;
+    /** A quotation at the foot of the banner. */
+    readonly quote?: { readonly text: string; readonly author: string; readonly lang?: string } | undefined;
+  };
+  /** The form, with its heading. */
+  children: ReactNode;
+};
+
+/** A page with one form: the greeting before a church window, and the form beside it. */
+export function AuthLayout({ banner, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.root} data-component="auth-layout">
+      <div className={styles.banner} data-part="banner">
+        <Window className={styles.window ?? ''} />
+        <div className={styles.greeting}>
+          <p className={styles.title}>{banner.title}</p>
+          {banner.text !== undefined && <p className={styles.text}>{banner.text}</p>}
+        </div>
+        {banner.quote !== undefined && (
+          <figure className={styles.quote} lang={banner.quote.lang}>
+            <Rule />
+            <blockquote>{banner.quote.text}</blockquote>
+            <figcaption>{banner.quote.author}</figcaption>
+          </figure>
+        )}
+      </div>
+      <div className={styles.side} data-part="form">
+        <div className={styles.form}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Collapsible } from '../../components/collapsible/collapsible.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { Rule } from '../ornament/rule.tsx';
+import styles from './error-screen.module.css';
+
+export type ErrorScreenProps = {
+  /** What happened, in a few words. */
+  title: string;
+  /** What the button says that unfolds the detail. */
+  detailLabel: string;
+  /** The technical detail, for those who report it. */
+  detail: string;
+  /** What helps: usually to load the page again. */
+  hint: string;
+  /** What the button says that loads the page again. */
+  reloadLabel: string;
+  /** Called by that button. */
+  onReload: () => void;
+  /** The language of the texts, where it is another than the page's. */
+  lang?: string;
+};
+
+/** Takes the place of the whole page when it failed. */
+export function ErrorScreen({
+  title,
+  detailLabel,
+  detail,
+  hint,
+  reloadLabel,
+  onReload,
+  lang,
+}: ErrorScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The page went away under the reader: what is there instead is read out.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <main className={styles.root} data-component="error-screen" lang={lang}>
+      <div className={styles.body}>
+        <Logo size="lg" variant="mark" />
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Rule className={styles.rule ?? ''} />
+        <p className={styles.hint}>{hint}</p>
+        <Button onClick={onReload}>{reloadLabel}</Button>
+        <Collapsible className={styles.fold} summary={detailLabel}>
+          <pre className={styles.detail} translate="no">
+            {detail}
+          </pre>
+        </Collapsible>
+      </div>
+    </main>
+  );
+}

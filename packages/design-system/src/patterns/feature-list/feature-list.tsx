@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './feature-list.module.css';
+
+export type FeatureListProps = {
+  /** What the site offers. */
+  items: readonly { readonly icon: ReactNode; readonly title: string; readonly text: string }[];
+  /** The place of the titles in the page's outline. */
+  headingLevel?: 2 | 3;
+};
+
+/** What the site offers, each under its own arch. */
+export function FeatureList({ items, headingLevel = 3 }: FeatureListProps) {
+  const TitleElement = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.root} data-component="feature-list">
+      {items.map(({ icon, title, text }) => (
+        <li className={styles.item} key={title}>
+          <span className={styles.niche} data-part="icon">
+            <svg aria-hidden="true" className={styles.arch} focusable="false" viewBox="0 0 72 84">
+              <path d="M4 82V38C4 22 20 8 36 2 52 8 68 22 68 38V82Z" />
+              <path d="M10 82V39.5C10 26 23 14.5 36 9 49 14.5 62 26 62 39.5V82" />
+            </svg>
+            {icon}
+          </span>
+          <TitleElement className={styles.title}>{title}</TitleElement>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Window } from '../ornament/window.tsx';
+import { Arcade } from '../ornament/arcade.tsx';
+import styles from './hero-section.module.css';
+
+export type HeroSectionProps = {
+  /** What the site is, in a few words: the page's first heading. */
+  title: string;
+  /** A sentence or two. */
+  text: string;
+  /** What stands on the card: the form to sign in. */
+  children?: ReactNode;
+  /** A drawing behind the title; without it, a church window. */
+  ornament?: ReactNode;
+};
+
+/** The beginning of the landing page. */
+export function HeroSection({ title, text, children, ornament }: HeroSectionProps) {
+  return (
+    <section className={styles.root} data-component="hero-section">
+      <div className={styles.inner}>
+        <div className={styles.ornament} data-part="ornament">
+          {ornament ?? <Window className={styles.window ?? ''} />}
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {children !== undefined && (
+          <div className={styles.card} data-part="card">
+            {children}
+          </div>
+        )}
+      </div>
+      <Arcade className={styles.arcade ?? ''} />
+    </section>
+  );
+}

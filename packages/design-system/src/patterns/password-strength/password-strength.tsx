@@ -1,0 +1,63 @@
+import { Collapsible } from '../../components/collapsible/collapsible.tsx';
+import { Meter } from '../../components/meter/meter.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { IconCheck } from '../../icons/check.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './password-strength.module.css';
+
+export type PasswordStrengthProps = {
+  /** From 0, very weak, to 4, very strong. */
+  level: 0 | 1 | 2 | 3 | 4;
+  /** Names the meter. */
+  label: string;
+  /** The level in words, which is shown and read out. */
+  valueText: string;
+  /** What the button says that unfolds the criteria. */
+  criteriaTitle: string;
+  /** What makes a password strong, and which of it is met. */
+  criteria: readonly { readonly id: string; readonly label: string; readonly met: boolean }[];
+};
+
+const tones = ['danger', 'warning', 'warning', 'info', 'success'] as const;
+
+/** How strong a password is, and what it lacks. */
+export function PasswordStrength({
+  level,
+  label,
+  valueText,
+  criteriaTitle,
+  criteria,
+}: PasswordStrengthProps) {
+  const messages = useMessages();
+  return (
+    <div className={styles.root} data-component="password-strength" data-variant={level}>
+      <Meter
+        className={classNames(level === 2 && styles.medium)}
+        label={label}
+        max={4}
+        tone={tones[level]}
+        value={level}
+        valueText={valueText}
+      />
+      <Collapsible summary={criteriaTitle}>
+        <ul className={styles.list}>
+          {criteria.map((criterion) => (
+            <li className={classNames(styles.criterion, criterion.met && styles.met)} key={criterion.id}>
+              <span className={styles.mark} data-part="mark">
+                {criterion.met && <IconCheck size="sm" />}
+              </span>
+              <span>
+                {criterion.label}
+                <VisuallyHidden>
+                  {' '}
+                  ({criterion.met ? messages.criterionMet : messages.criterionNotMet})
+                </VisuallyHidden>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  );
+}

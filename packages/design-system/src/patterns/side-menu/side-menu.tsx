@@ -1,0 +1,33 @@
+import { RouterLink } from '../../provider/router-link.tsx';
+import type { NavigationItem } from '../bottom-bar/bottom-bar.tsx';
+import styles from './side-menu.module.css';
+
+export type SideMenuProps = {
+  /** Names the navigation. */
+  label: string;
+  /** The entries, in order. */
+  items: readonly NavigationItem[];
+};
+
+/** The places of the site, one under another, beside the page. */
+export function SideMenu({ label, items }: SideMenuProps) {
+  return (
+    <nav aria-label={label} data-component="side-menu">
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <RouterLink
+              aria-current={item.current === true ? 'page' : undefined}
+              className={styles.link}
+              href={item.href}
+              lang={item.lang}
+            >
+              {item.icon}
+              <span className={styles.label}>{item.label}</span>
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

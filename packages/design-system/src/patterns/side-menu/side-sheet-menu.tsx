@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { RouterLink } from '../../provider/router-link.tsx';
+import styles from './side-menu.module.css';
+
+export type SideSheetMenuItem = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Where the entry leads. Without it the entry is a button. */
+  readonly href?: string;
+  /** Called when an entry without an address is chosen. */
+  readonly onSelect?: () => void;
+  /** The page that is shown now. */
+  readonly current?: boolean;
+};
+
+export type SideSheetMenuProps = {
+  /** Whether the sheet is open. */
+  open: boolean;
+  /** Called when it closes, also by the choice of an entry. */
+  onOpenChange: (open: boolean) => void;
+  /** Names the sheet and its navigation. */
+  label: string;
+  /** The entries, in order. */
+  items: readonly SideSheetMenuItem[];
+};
+
+/** The side menu of a narrow screen: a sheet that slides in from the end of the line. */
+export function SideSheetMenu({ open, onOpenChange, label, items }: SideSheetMenuProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet onOpenChange={onOpenChange} open={open} side="end" title={label}>
+      <nav aria-label={label} data-component="side-sheet-menu">
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.label}>
+              {item.href === undefined ? (
+                <button
+                  className={styles.link}
+                  onClick={() => {
+                    close();
+                    item.onSelect?.();
+                  }}
+                  type="button"
+                >
+                  {item.icon}
+                  <span className={styles.label}>{item.label}</span>
+                </button>
+              ) : (
+                <RouterLink
+                  aria-current={item.current === true ? 'page' : undefined}
+                  className={styles.link}
+                  href={item.href}
+                  onClick={close}
+                >
+                  {item.icon}
+                  <span className={styles.label}>{item.label}</span>
+                </RouterLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import styles from './site-footer.module.css';
+
+export type NewsletterFormProps = {
+  /** The heading. */
+  title: string;
+  /** Names the field. */
+  label: string;
+  /** What the button says. */
+  buttonLabel: string;
+  /** Called with the address. The field is emptied when the promise is kept; what went wrong is told by the site. */
+  onSubscribe: (email: string) => Promise<void>;
+};
+
+/** Subscribes to the letter of the site. */
+export function NewsletterForm({ title, label, buttonLabel, onSubscribe }: NewsletterFormProps) {
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const subscribe = async () => {
+    setBusy(true);
+    try {
+      await onSubscribe(email.trim());
+      setEmail('');
+    } catch {
+      // What was typed stays, so that it can be sent again.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.newsletter}
+      data-part="newsletter"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!busy) void subscribe();
+      }}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      <Field label={label}>
+        <TextInput
+          autoComplete="email"
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          required
+          type="email"
+          value={email}
+        />
+      </Field>
+      <Button loading={busy} type="submit" variant="secondary">
+        {buttonLabel}
+      </Button>
+    </form>
+  );
+}

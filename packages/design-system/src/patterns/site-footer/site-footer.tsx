@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/logo/logo.tsx';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { Arcade } from '../ornament/arcade.tsx';
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
+import styles from './site-footer.module.css';
+
+export type FooterLink = {
+  readonly href: string;
+  readonly label: string;
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string;
+};
+
+export type SiteFooterProps = {
+  /** What the site is, in a sentence. */
+  description: string;
+  /** The logo; without it, Parvis' own. */
+  logo?: ReactNode;
+  quickLinksTitle: string;
+  /** The main places of the site. */
+  quickLinks: readonly FooterLink[];
+  contactTitle: string;
+  /** Where one writes, calls or comes; with an address it is a link. */
+  contact: readonly { readonly label: string; readonly href?: string }[];
+  /** The box to subscribe by e-mail; null leaves it out. */
+  newsletter: NewsletterFormProps | null;
+  /** The same community in other places. Each is an icon, named by its label. */
+  social: readonly (FooterLink & { readonly icon: ReactNode })[];
+  /** The policies. */
+  legalLinks: readonly FooterLink[];
+  /** The line at the very end. */
+  copyright: string;
+  /** A LanguageMenu. */
+  languageMenu?: ReactNode;
+};
+
+/** The foot of every page, under a frieze of arches. */
+export function SiteFooter({
+  description,
+  logo,
+  quickLinksTitle,
+  quickLinks,
+  contactTitle,
+  contact,
+  newsletter,
+  social,
+  legalLinks,
+  copyright,
+  languageMenu,
+}: SiteFooterProps) {
+  return (
+    <footer className={styles.root} data-component="site-footer">
+      <Arcade />
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div className={styles.about} data-part="about">
+            {logo ?? <Logo />}
+            <p className={styles.description}>{description}</p>
+            {social.length > 0 && (
+              <ul className={styles.social}>
+                {social.map(({ href, label, icon }) => (
+                  <li key={href}>
+                    <a aria-label={label} className={styles.icon} href={href} rel="noopener noreferrer">
+                      {icon}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <nav aria-label={quickLinksTitle} data-part="quick-links">
+            <h2 className={styles.title}>{quickLinksTitle}</h2>
+            <ul>
+              {quickLinks.map(({ href, label, lang }) => (
+                <li key={href}>
+                  <RouterLink className={styles.link} href={href} lang={lang}>
+                    {label}
+                  </RouterLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div data-part="contact">
+            <h2 className={styles.title}>{contactTitle}</h2>
+            <ul>
+              {contact.map(({ href, label }) => (
+                <li key={label}>
+                  {href === undefined ? (
+                    <span className={styles.entry}>{label}</span>
+                  ) : (
+                    <RouterLink className={styles.link} href={href}>
+                      {label}
+                    </RouterLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {newsletter !== null && <NewsletterForm {...newsletter} />}
+        </div>
+        <div className={styles.last} data-part="last">
+          <p>{copyright}</p>
+          <ul className={styles.legal}>
+            {legalLinks.map(({ href, label, lang }) => (
+              <li key={href}>
+                <RouterLink className={styles.link} href={href} lang={lang}>
+                  {label}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+          {languageMenu}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { IconClose } from '../../icons/close.tsx';
+import { IconMenu } from '../../icons/menu.tsx';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import bar from '../header-bar.module.css';
+import styles from './site-header.module.css';
+
+export type SiteHeaderItem = {
+  /** Where the entry leads. */
+  readonly href: string;
+  readonly label: string;
+  /** The page that is shown now. */
+  readonly current?: boolean;
+  /** The language of the label, where it is another than the page's. */
+  readonly lang?: string;
+};
+
+export type SiteHeaderProps = {
+  /** Where the logo leads. */
+  homeHref: string;
+  /** The logo, whose name is the link's; without it, Parvis' own. */
+  logo?: ReactNode;
+  /** Names the navigation. */
+  navLabel: string;
+  /** The entries, in order. */
+  items: readonly SiteHeaderItem[];
+  /** Names the button that opens the entries on a narrow screen. */
+  menuLabel: string;
+  /** Stands at the end: a link to sign in, for instance. */
+  actions?: ReactNode;
+};
+
+/** The header of the public pages, fixed at the top. Up to 768 px its entries fold away behind a button. */
+export function SiteHeader({
+  homeHref,
+  logo,
+  navLabel,
+  items,
+  menuLabel,
+  actions,
+}: SiteHeaderProps) {
+  const menuId = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <>
+      <header className={bar.bar} data-component="site-header">
+        <div className={classNames(bar.inner, styles.inner)}>
+          <RouterLink className={bar.home} href={homeHref}>
+            {logo ?? <Logo />}
+          </RouterLink>
+          <nav
+            aria-label={navLabel}
+            className={styles.nav}
+            data-part="nav"
+            data-state={open ? 'open' : 'closed'}
+            id={menuId}
+          >
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <RouterLink
+                    aria-current={item.current === true ? 'page' : undefined}
+                    className={styles.link}
+                    href={item.href}
+                    lang={item.lang}
+                    onClick={() => setOpen(false)}
+                  >
+                    {item.label}
+                  </RouterLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {actions !== undefined && (
+            <div className={styles.actions} data-part="actions">
+              {actions}
+            </div>
+          )}
+          <IconButton
+            aria-controls={menuId}
+            aria-expanded={open}
+            className={styles.toggle}
+            icon={open ? <IconClose /> : <IconMenu />}
+            label={menuLabel}
+            onClick={() => setOpen(!open)}
+            ref={toggle}
+          />
+        </div>
+      </header>
+      <div aria-hidden="true" className={bar.spacer} />
+    </>
+  );
+}

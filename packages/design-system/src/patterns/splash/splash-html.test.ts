@@ -1,0 +1,142 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
+
+const texts = { productName: 'Parvis', loadingLabel: 'Loading…' };
+
+/** As little of a browser as the script asks for, with a clock that is moved by hand. */
+function page({ shown = false, storage = true, still = false } = {}) {
+  const kept = new Map<string, string>(shown ? [['splash', 'shown']] : []);
+  const listeners = new Map<string, (event: { key: string }) => void>();
+  const state = { percentage: '0%', share: 0, now: [] as number[], isThere: true, fades: false };
+  let tick: (() => void) | null = null;
+  let last: { run: () => void; delay: number } | null = null;
+  const bars = [0, 1].map((index) => ({
+    setAttribute: (_name: string, value: number) => {
+      state.now[index] = value;
+    },
+  }));
+  const splash = {
+    remove: () => {
+      state.isThere = false;
+    },
+    querySelector: () => ({
+      set textContent(text: string) {
+        state.percentage = text;
+      },
+    }),
+    querySelectorAll: () => bars,
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    setAttribute: () => {
+      state.fades = true;
+    },
+    style: {
+      setProperty: (_name: string, value: number) => {
+        state.share = value;
+      },
+    },
+  };
+  const context = createContext({
+    document: {
+      getElementById: () => splash,
+      addEventListener: (type: string, listener: (event: { key: string }) => void) =>
+        listeners.set(type, listener),
+      removeEventListener: (type: string) => listeners.delete(type),
+    },
+    sessionStorage: {
+      getItem: (key: string) => {
+        if (!storage) throw new Error('No storage.');
+        return kept.get(key) ?? null;
+      },
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+    matchMedia: () => ({ matches: still }),
+    setInterval: (run: () => void, delay: number) => {
+      expect(delay).toBe(150);
+      tick = run;
+      return 1;
+    },
+    clearInterval: () => {
+      tick = null;
+    },
+    setTimeout: (run: () => void, delay: number) => {
+      last = { run, delay };
+    },
+  });
+  runInContext(splashScript, context);
+  return {
+    state,
+    kept,
+    listeners,
+    advance: (steps: number) => {
+      for (let step = 0; step < steps; step += 1) tick?.();
+    },
+    isRunning: () => tick !== null,
+    settle: () => {
+      last?.run();
+      return last?.delay;
+    },
+  };
+}
+
+describe('splashMarkup', () => {
+  it('has two named bars, and no style attribute that a strict policy would refuse', () => {
+    const markup = splashMarkup(texts);
+    expect(markup.match(/role="progressbar" aria-label="Loading…"/g)).toHaveLength(2);
+    expect(markup).not.toMatch(/\sstyle=/);
+  });
+
+  it('shows names as text, whatever they contain', () => {
+    const markup = splashMarkup({ productName: `<b>"O'Hara" & Sons</b>`, loadingLabel: '"><script>' });
+    expect(markup).toContain('&lt;b&gt;&quot;O&#39;Hara&quot; &amp; Sons&lt;/b&gt;');
+    expect(markup).not.toContain('<script>');
+  });
+
+  it('can stand inside of its elements', () => {
+    expect(splashScript).not.toMatch(/<\/script/i);
+    expect(splashStyles).not.toMatch(/<\/style/i);
+  });
+});
+
+describe('splashScript', () => {
+  it('counts by five each 150 ms up to a hundred, on both bars, and then goes', () => {
+    const { state, advance, isRunning, settle } = page();
+    advance(1);
+    expect(state).toMatchObject({ percentage: '5%', share: 0.05, now: [5, 5] });
+    advance(19);
+    expect(state).toMatchObject({ percentage: '100%', share: 1, now: [100, 100], fades: false });
+    advance(1);
+    expect(isRunning()).toBe(false);
+    expect(state).toMatchObject({ fades: true, isThere: true });
+    expect(settle()).toBe(300);
+    expect(state.isThere).toBe(false);
+  });
+
+  it('runs once in a session of a tab', () => {
+    expect(page().kept.get('splash')).toBe('shown');
+    const again = page({ shown: true });
+    expect(again.state.isThere).toBe(false);
+    expect(again.isRunning()).toBe(false);
+  });
+
+  it('runs where nothing can be stored', () => {
+    expect(page({ storage: false }).isRunning()).toBe(true);
+  });
+
+  it('goes by Escape and by no other key', () => {
+    const { listeners, isRunning, settle, state } = page();
+    listeners.get('keydown')?.({ key: 'a' });
+    expect(isRunning()).toBe(true);
+    listeners.get('keydown')?.({ key: 'Escape' });
+    expect(isRunning()).toBe(false);
+    expect(listeners.has('keydown')).toBe(false);
+    settle();
+    expect(state.isThere).toBe(false);
+  });
+
+  it('goes by a tap, at once where motion is unwelcome', () => {
+    const { listeners, settle } = page({ still: true });
+    listeners.get('click')?.({ key: '' });
+    expect(settle()).toBe(0);
+  });
+});
