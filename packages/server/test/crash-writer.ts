@@ -42,7 +42,7 @@ export async function callApi<Answer>(
   let answer: Answer;
   try {
     response = await fetch(`${url}/api${path}`, init);
-    answer = await response.json();
+    answer = JSON.parse(await response.text());
   } catch (error) {
     throw new ConnectionLost('The connection broke.', { cause: error });
   }

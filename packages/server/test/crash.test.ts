@@ -105,24 +105,22 @@ it(
         .select(['post_id', 'user_id', 'type'])
         .execute();
       const storedPosts = new Map(posts.map(({ id, content }) => [id, content]));
-      const lostPosts = acknowledged.posts
-        .entries()
-        .filter(([id, content]) => storedPosts.get(id) !== content);
-      expect([...lostPosts], `round ${round}`).toEqual([]);
+      const lostPosts = [...acknowledged.posts].filter(([id, content]) => storedPosts.get(id) !== content);
+      expect(lostPosts, `round ${round}`).toEqual([]);
       const storedComments = new Map(
         comments.map(({ id, post_id, content }) => [id, `${post_id} ${content}`]),
       );
-      const lostComments = acknowledged.comments
-        .entries()
-        .filter(([id, { postId, content }]) => storedComments.get(id) !== `${postId} ${content}`);
-      expect([...lostComments], `round ${round}`).toEqual([]);
+      const lostComments = [...acknowledged.comments].filter(
+        ([id, { postId, content }]) => storedComments.get(id) !== `${postId} ${content}`,
+      );
+      expect(lostComments, `round ${round}`).toEqual([]);
       const storedReactions = new Map(
         reactions.map(({ post_id, user_id, type }) => [`${post_id} ${user_id}`, type]),
       );
-      const lostReactions = acknowledged.reactions
-        .entries()
-        .filter(([key, reaction]) => (storedReactions.get(key) ?? null) !== reaction);
-      expect([...lostReactions], `round ${round}`).toEqual([]);
+      const lostReactions = [...acknowledged.reactions].filter(
+        ([key, reaction]) => (storedReactions.get(key) ?? null) !== reaction,
+      );
+      expect(lostReactions, `round ${round}`).toEqual([]);
       expect(await miscounted(), `round ${round}`).toEqual([]);
     }
 
