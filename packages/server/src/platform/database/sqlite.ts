@@ -5,6 +5,7 @@ import { Kysely } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
+import { groupCommits } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
@@ -82,7 +83,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     dialect: 'sqlite',
     read,
     write,
-    transaction: (work) => write.transaction().execute(work),
+    transaction: groupCommits(write),
     isUniqueViolation: (error, constraint) =>
       isSqliteError(error) &&
       (error.errcode === CONSTRAINT_UNIQUE || error.errcode === CONSTRAINT_PRIMARY_KEY) &&

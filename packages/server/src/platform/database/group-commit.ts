@@ -1,0 +1,88 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+
+type Work<Schema, T> = (transaction: Transaction<Schema>) => Promise<T>;
+
+interface Outcome {
+  readonly failed: boolean;
+  /** Tells the caller; to be called when the outcome is on the disk. */
+  readonly settle: () => void;
+}
+
+interface Job<Schema> {
+  readonly attempt: (transaction: Transaction<Schema>) => Promise<Outcome>;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Keeps the others from waiting too long for the disk and for the only thread. */
+const LARGEST_GROUP = 64;
+
+const BEGIN = CompiledQuery.raw('savepoint work');
+const UNDO = CompiledQuery.raw('rollback to work');
+const END = CompiledQuery.raw('release work');
+
+function jobOf<Schema, T>(
+  work: Work<Schema, T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Job<Schema> {
+  return {
+    reject,
+    attempt: async (transaction) => {
+      try {
+        const value = await work(transaction);
+        return { failed: false, settle: () => resolve(value) };
+      } catch (error) {
+        return { failed: true, settle: () => reject(error) };
+      }
+    },
+  };
+}
+
+/**
+ * Transactions for a database with one writer. A commit waits for the disk, which takes longer than most of the work:
+ * what arrives together is committed together, each in a savepoint of its own, and each is answered only when the
+ * disk has it.
+ */
+export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<Schema, T>) => Promise<T> {
+  let waiting: Job<Schema>[] = [];
+  let isDraining = false;
+
+  async function attemptAll(jobs: readonly Job<Schema>[], transaction: Transaction<Schema>) {
+    const outcomes: Outcome[] = [];
+    for (const job of jobs) {
+      await transaction.executeQuery(BEGIN);
+      const outcome = await job.attempt(transaction);
+      if (outcome.failed) await transaction.executeQuery(UNDO);
+      await transaction.executeQuery(END);
+      outcomes.push(outcome);
+    }
+    return outcomes;
+  }
+
+  async function commit(jobs: readonly Job<Schema>[]): Promise<void> {
+    try {
+      const outcomes = await database.transaction().execute((transaction) => attemptAll(jobs, transaction));
+      for (const { settle } of outcomes) settle();
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const jobs = waiting.slice(0, LARGEST_GROUP);
+      waiting = waiting.slice(LARGEST_GROUP);
+      await commit(jobs);
+    }
+    isDraining = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push(jobOf(work, resolve, reject));
+      if (isDraining) return;
+      isDraining = true;
+      // When everything that has arrived by now is read, so that it can join.
+      setImmediate(() => void drain());
+    });
+}
