@@ -72,15 +72,16 @@ async function assemble(app: FastifyInstance, dependencies: Dependencies): Promi
   registerContract(app, {
     contract: readContract(await readContractDocument()),
     handlers: createHandlers(dependencies),
-    authenticate: sessions.authenticate,
+    authenticate: (token) => sessions.authenticate(token),
     limit: (operation, address) => (operation === 'getFile' ? downloads : requests).take(clientOf(address)),
     temporaryFolder: join(config.dataFolder, 'tmp'),
   });
   await serveHealth(app, config, database);
   await serveApp(app, { folder: config.appFolder, secure: config.publicUrl?.protocol === 'https:' });
 
+  const files = createFileService(dependencies);
   const maintenance = startMaintenance(
-    { sessions: sessions.sweep, files: createFileService(dependencies).sweep },
+    { sessions: () => sessions.sweep(), files: () => files.sweep() },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
   );
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { authPolicy } from './policy.ts';
 import { createAuthService } from './service.ts';
 
 export function authRoutes(
@@ -14,7 +15,7 @@ export function authRoutes(
 
     // A session that has expired has no user: the contract answers that with nothing.
     verifySession: async ({ actor }) =>
-      actor === null ? { status: 204 } : { status: 200, body: await service.verify(actor) },
+      authPolicy.holder(actor) ? { status: 200, body: await service.verify(actor) } : { status: 204 },
 
     signOut: async ({ actor }) => {
       await service.signOut(actor);

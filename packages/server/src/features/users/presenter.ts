@@ -18,8 +18,8 @@ export function presentUser(actor: Actor, row: UserRow): User {
     _id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
-    email: userPolicy.maySeeEmail(actor, row) ? row.email : null,
-    phone: userPolicy.maySeePhone(actor, row.id) ? row.phone : null,
+    email: userPolicy.seeEmail(actor, row) ? row.email : null,
+    phone: userPolicy.seePhone(actor, row) ? row.phone : null,
     role: row.role,
     createdAt: new Date(row.created_at).toISOString(),
   };

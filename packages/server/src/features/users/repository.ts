@@ -34,13 +34,13 @@ export interface UserRepository {
   delete(writer: Writer, id: string): Promise<void>;
 }
 
-export function createUserRepository(database: Database): UserRepository {
-  const accounts = (reader: Reader) =>
-    reader
-      .selectFrom('users')
-      .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
-      .select([...userColumns, 'questionnaires.id as questionnaire_id']);
+const accounts = (reader: Reader) =>
+  reader
+    .selectFrom('users')
+    .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
+    .select([...userColumns, 'questionnaires.id as questionnaire_id']);
 
+export function createUserRepository(database: Database): UserRepository {
   return {
     page(limit, before) {
       let query = database.read.selectFrom('users').select(userColumns).orderBy('id', 'desc').limit(limit);

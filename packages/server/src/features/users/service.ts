@@ -94,7 +94,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     async update(actor, id, payload) {
       const user = await repository.credentials('id', id);
       if (user === undefined) throw unknownUser();
-      if (!userPolicy.mayUpdate(actor, id)) throw forbidden('Only the member can change this account.');
+      if (!userPolicy.update(actor, user)) throw forbidden('Only the member can change this account.');
       const changes = await changesOf(user, payload);
       try {
         return await database.transaction(async (transaction) => {
@@ -113,8 +113,9 @@ export function createUserService(dependencies: Dependencies): UserService {
     },
 
     async delete(actor, id) {
-      if ((await repository.find(id)) === undefined) throw unknownUser();
-      if (!userPolicy.mayDelete(actor, id)) throw forbidden('Only the member can delete this account.');
+      const user = await repository.find(id);
+      if (user === undefined) throw unknownUser();
+      if (!userPolicy.delete(actor, user)) throw forbidden('Only the member can delete this account.');
       const fileIds = await database.transaction(async (transaction) => {
         if (!(await repository.lock(transaction, id))) throw unknownUser();
         const ids = await repository.fileIds(transaction, id);

@@ -13,7 +13,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 /** What speaks against a new password; null when nothing does. */
 export async function passwordFault(password: string): Promise<FieldError | null> {
   const normalized = password.normalize('NFKC');
-  if ([...normalized].length < LEAST_CHARACTERS) {
+  if (Array.from(normalized).length < LEAST_CHARACTERS) {
     return { path: 'password', message: `Please use at least ${LEAST_CHARACTERS} characters.` };
   }
   commonPasswords ??= loadCommonPasswords();

@@ -122,13 +122,12 @@ export async function openPostgres(
     isUnstorableText: (error) => codeOf(error) === CHARACTER_NOT_IN_REPERTOIRE,
     isUnavailable,
     ping: async () => {
-      await pool.connect().then(async (client) => {
-        try {
-          await client.query('select 1', []);
-        } finally {
-          client.release();
-        }
-      });
+      const client = await pool.connect();
+      try {
+        await client.query('select 1', []);
+      } finally {
+        client.release();
+      }
     },
     queryCount: () => executed,
     close: () => pool.end(),

@@ -1,7 +1,13 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-type Value = string | number;
+type Value = string | number | null;
+
+/** Runs on the database that it was built with, or in a transaction. */
+export type Precompiled<Parameters, Row> = (
+  values: Parameters,
+  transaction?: Transaction<DatabaseSchema>,
+) => Promise<Row[]>;
 
 class Placeholder {
   readonly name: string;
@@ -18,7 +24,7 @@ class Placeholder {
 export function precompile<Parameters extends Record<string, Value>, Row>(
   database: Kysely<DatabaseSchema>,
   build: (parameters: Parameters) => Compilable<Row>,
-): (values: Parameters) => Promise<Row[]> {
+): Precompiled<Parameters, Row> {
   const placeholders = new Proxy<Record<string, unknown>>(
     {},
     { get: (_, name) => new Placeholder(String(name)) },
@@ -26,12 +32,12 @@ export function precompile<Parameters extends Record<string, Value>, Row>(
   // The builder only hands its parameters through to the compiled query, so that their types may be pretended.
   const compiled = build(placeholders as Parameters).compile();
 
-  return async (values) => {
+  return async (values, transaction) => {
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );
     const query: CompiledQuery<Row> = { ...compiled, parameters };
-    const { rows } = await database.executeQuery(query);
+    const { rows } = await (transaction ?? database).executeQuery(query);
     return rows;
   };
 }

@@ -4,7 +4,7 @@ import { createFileUrls } from './signed-urls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const fileId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
-const urls = createFileUrls('a secret of this installation');
+const urls = createFileUrls(Buffer.from('a secret of this installation'));
 
 function parse(url: string) {
   const parsed = new URL(url, 'http://localhost');
@@ -42,7 +42,7 @@ describe('signed addresses', () => {
 
   test('answer the same whether they are remembered or not', () => {
     expect(urls.sign(fileId, 'large', 0)).toBe(
-      createFileUrls('a secret of this installation').sign(fileId, 'large', 0),
+      createFileUrls(Buffer.from('a secret of this installation')).sign(fileId, 'large', 0),
     );
   });
 
@@ -58,6 +58,8 @@ describe('signed addresses', () => {
   });
 
   test('of another installation do not serve here', () => {
-    expect(urls.verify(parse(createFileUrls('another secret').sign(fileId, 'small', 0)), 0)).toBe(false);
+    expect(
+      urls.verify(parse(createFileUrls(Buffer.from('another secret')).sign(fileId, 'small', 0)), 0),
+    ).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface FileUrls {
   /** The address of a rendering, good for one to two weeks. */
@@ -14,11 +14,12 @@ const WINDOW = 7 * 24 * 60 * 60 * SECOND;
 const REMEMBERED = 20_000;
 
 /** Addresses stay the same for a week, so that browsers need not load a picture again on every visit. */
-export function createFileUrls(secret: string | Buffer): FileUrls {
+export function createFileUrls(secret: Buffer): FileUrls {
+  const key = createSecretKey(secret);
   const remembered = new Map<string, string>();
 
   const signature = (fileId: string, variant: string, expires: number): string =>
-    createHmac('sha256', secret).update(`file\n${fileId}\n${variant}\n${expires}`).digest('base64url');
+    createHmac('sha256', key).update(`file\n${fileId}\n${variant}\n${expires}`).digest('base64url');
 
   return {
     sign(fileId, variant, now) {

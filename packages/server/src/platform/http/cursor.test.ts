@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCursors } from './cursor.ts';
 
-const cursors = createCursors('a secret of this installation');
+const cursors = createCursors(Buffer.from('a secret of this installation'));
 const refusal = expect.objectContaining({
   status: 400,
   fieldErrors: [{ path: 'cursor', message: 'This is not a cursor of this list.' }],
@@ -48,6 +48,6 @@ describe('cursors', () => {
   test('serve one list of one installation alone', () => {
     const cursor = cursors.encode('019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b', 'posts');
     expect(() => cursors.decode(cursor, 'users')).toThrow(refusal);
-    expect(() => createCursors('another secret').decode(cursor, 'posts')).toThrow(refusal);
+    expect(() => createCursors(Buffer.from('another secret')).decode(cursor, 'posts')).toThrow(refusal);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { badRequest } from './errors.ts';
 
 export interface Cursors {
@@ -10,12 +10,11 @@ export interface Cursors {
 
 const SIGNATURE_BYTES = 16;
 
-export function createCursors(secret: string | Buffer): Cursors {
+export function createCursors(secret: Buffer): Cursors {
+  // Made once: taking a key over costs several times as much as the signature.
+  const key = createSecretKey(secret);
   const sign = (position: string, scope: string): Buffer =>
-    createHmac('sha256', secret)
-      .update(`cursor\n${scope}\n${position}`)
-      .digest()
-      .subarray(0, SIGNATURE_BYTES);
+    createHmac('sha256', key).update(`cursor\n${scope}\n${position}`).digest().subarray(0, SIGNATURE_BYTES);
 
   return {
     encode(position, scope) {

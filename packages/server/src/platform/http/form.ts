@@ -89,7 +89,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
   };
 
   const file = (
-    name: string,
+    name: string | undefined,
     stream: BusboyFileStream,
     fileName: string,
     _encoding: string,
@@ -97,10 +97,10 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
   ): void => {
     // Browsers send an empty file without a name where none was chosen.
     const unchosen = fileName === '';
-    if (!unchosen && !options.fileFields.has(name)) {
-      refuse(badRequest(undefined, [{ path: String(name), message: 'A file cannot be attached here.' }]));
+    if (!unchosen && !options.fileFields.has(name ?? '')) {
+      refuse(badRequest(undefined, [{ path: name ?? '', message: 'A file cannot be attached here.' }]));
     } else if (!unchosen && taken.upload !== undefined) {
-      refuse(badRequest(undefined, [{ path: name, message: 'Please attach one file only.' }]));
+      refuse(badRequest(undefined, [{ path: name ?? '', message: 'Please attach one file only.' }]));
     }
     if (unchosen || refusal !== null) {
       stream.on('error', () => {});

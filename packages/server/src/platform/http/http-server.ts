@@ -3,7 +3,6 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
   LogController,
-  type FastifyBaseLogger,
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
@@ -93,7 +92,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
-  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = {
+  const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a child for each request costs more than the line that it writes.
