@@ -23,6 +23,7 @@ const comments = (database: Kysely<DatabaseSchema>) =>
     ]);
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
+type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
 export function createCommentRepository({ read, dialect }: Database) {
@@ -41,6 +42,35 @@ export function createCommentRepository({ read, dialect }: Database) {
       .where('comments.id', '>', parameters.after)
       .orderBy('comments.id')
       .limit(parameters.limit),
+  );
+  const thread = precompile(read, ({ id }: { id: string }) =>
+    read.selectFrom('comments').select(['id', 'post_id', 'parent_id', 'author_id']).where('id', '=', id),
+  );
+  const countOnPost = precompile(read, (parameters: { postId: string; count: number }) =>
+    read
+      .updateTable('posts')
+      .set((post) => ({ comments: post('comments', '+', parameters.count) }))
+      .where('id', '=', parameters.postId)
+      .returning('comments'),
+  );
+  const countOnParent = precompile(read, (parameters: { parentId: string; count: number }) =>
+    read
+      .updateTable('comments')
+      .set((comment) => ({ replies: comment('replies', '+', parameters.count) }))
+      .where('id', '=', parameters.parentId),
+  );
+  const insert = precompile(read, (comment: NewComment) =>
+    read.insertInto('comments').values({
+      id: comment.id,
+      post_id: comment.post_id,
+      author_id: comment.author_id,
+      parent_id: comment.parent_id,
+      content: comment.content,
+      replies: 0,
+      idempotency_key: comment.idempotency_key,
+      created_at: comment.created_at,
+      updated_at: null,
+    }),
   );
 
   return {
@@ -72,34 +102,21 @@ export function createCommentRepository({ read, dialect }: Database) {
 
     /** Also holds the post until the transaction ends; null where there is none. */
     async addToPost(transaction: Write, postId: string, count: number): Promise<number | null> {
-      const post = await transaction
-        .updateTable('posts')
-        .set((row) => ({ comments: row('comments', '+', count) }))
-        .where('id', '=', postId)
-        .returning('comments')
-        .executeTakeFirst();
+      const [post] = await countOnPost({ postId, count }, transaction);
       return post?.comments ?? null;
     },
 
     async addToParent(transaction: Write, parentId: string, count: number): Promise<void> {
-      await transaction
-        .updateTable('comments')
-        .set((row) => ({ replies: row('replies', '+', count) }))
-        .where('id', '=', parentId)
-        .execute();
+      await countOnParent({ parentId, count }, transaction);
     },
 
     async findThread(transaction: Write, id: string): Promise<Thread | null> {
-      const comment = await transaction
-        .selectFrom('comments')
-        .select(['id', 'post_id', 'parent_id', 'author_id'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const [comment] = await thread({ id }, transaction);
       return comment ?? null;
     },
 
-    async insert(transaction: Write, comment: CommentsTable): Promise<void> {
-      await transaction.insertInto('comments').values(comment).execute();
+    async insert(transaction: Write, comment: NewComment): Promise<void> {
+      await insert(comment, transaction);
     },
 
     async update(transaction: Write, id: string, content: string, now: number): Promise<void> {

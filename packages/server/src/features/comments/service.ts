@@ -79,10 +79,8 @@ export function createCommentService({ clock, database, secrets }: Dependencies)
             author_id: actor.userId,
             parent_id: parent,
             content,
-            replies: 0,
             idempotency_key: key,
             created_at: clock.now(),
-            updated_at: null,
           });
         });
         return { isNew: true, comment: await read(actor, id) };
