@@ -1,6 +1,6 @@
 import { EmptyState, Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureWords } from './failure-words.ts';
 import { limitFor } from './feed-position.ts';
 import { PostCard } from './post-card.tsx';
@@ -13,6 +13,7 @@ export function FeedList() {
   const { entry, position } = useKeptPosition();
   const { list, posts, waitingCount, showWaiting } = useFeedList(limitFor(position));
   const element = useRef<HTMLDivElement>(null);
+  const awaitsFirst = useRef(false);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
 
   const loadMore = () => {
@@ -24,9 +25,14 @@ export function FeedList() {
   const showNew = () => {
     showWaiting();
     window.scrollTo({ top: 0 });
-    // The new first post is there only after this change is drawn.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('article')?.focus());
+    awaitsFirst.current = true;
   };
+
+  const first = posts[0]?._id;
+  useEffect(() => {
+    if (awaitsFirst.current && first !== undefined) document.getElementById(first)?.focus();
+    awaitsFirst.current = false;
+  }, [first]);
 
   const focusNeighbour = (post: Post) => {
     const index = posts.indexOf(post);

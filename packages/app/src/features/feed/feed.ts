@@ -85,9 +85,9 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: nextPage,
         networkMode: 'always',
-        refetchOnReconnect: true,
         // Reading all pages again would move the page; headQuery brings what is new.
         staleTime: Infinity,
+        refetchOnReconnect: (query) => query.state.data === undefined,
       }),
 
     headQuery: () =>

@@ -1,4 +1,4 @@
-import { Banner, Button, Stack, Text } from '@parvis/design-system';
+import { Button, Card, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 
@@ -13,15 +13,21 @@ export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   return (
-    <article id={id} aria-label={said} aria-posinset={position} aria-setsize={total} tabIndex={-1}>
-      <Banner tone="info">
-        <Stack direction="row" gap={3} align="center" justify="between" wrap>
-          <Text>{said}</Text>
-          <Button ref={undo} variant="secondary" size="sm" onClick={onUndo}>
-            {i18n._('Undo')}
-          </Button>
-        </Stack>
-      </Banner>
-    </article>
+    <Card
+      as="article"
+      padding="sm"
+      id={id}
+      aria-label={said}
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+    >
+      <Stack direction="row" gap={3} align="center" justify="between" wrap>
+        <Text>{said}</Text>
+        <Button ref={undo} variant="secondary" size="sm" onClick={onUndo}>
+          {i18n._('Undo')}
+        </Button>
+      </Stack>
+    </Card>
   );
 }

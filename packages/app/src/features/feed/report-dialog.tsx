@@ -64,7 +64,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
             <RadioGroup
               label={i18n._('What is wrong?')}
               options={categories}
-              value={category}
+              value={category ?? ''}
               onValueChange={(value) => {
                 setCategory(categories.find((option) => option.value === value)?.value);
                 setMissing(false);

@@ -13,6 +13,14 @@ export function useFeedList(limit: number) {
     if (head !== undefined) feed.changeFeed((known) => refreshKnown(known, head, likes.isBusy));
   }, [feed, head, likes]);
 
+  const { fetchNextPage, isFetchNextPageError } = list;
+  useEffect(() => {
+    if (!isFetchNextPageError) return undefined;
+    const goOn = () => void fetchNextPage();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [fetchNextPage, isFetchNextPageError]);
+
   const waiting = list.data === undefined || head === undefined ? [] : newPosts(list.data, head);
   return {
     list,
