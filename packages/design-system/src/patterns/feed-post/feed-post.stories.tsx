@@ -1,0 +1,325 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { IconEdit } from '../../icons/edit.tsx';
+import { IconFlag } from '../../icons/flag.tsx';
+import { IconHide } from '../../icons/hide.tsx';
+import { IconLink } from '../../icons/link.tsx';
+import { IconTrash } from '../../icons/trash.tsx';
+import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
+import { longName, longText, minutesAgo, samplePicture, unbrokenWord } from './samples.ts';
+import { sampleVideo } from './sample-video.ts';
+
+function Kept(props: FeedPostProps) {
+  const [liked, setLiked] = useState(props.liked);
+  const toggle = () => {
+    setLiked(!liked);
+    props.onLike();
+  };
+  return (
+    <FeedPost
+      {...props}
+      liked={liked}
+      likes={props.likes + Number(liked) - Number(props.liked)}
+      onLike={toggle}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/Feed/FeedPost',
+  component: FeedPost,
+  args: {
+    id: 'post',
+    position: 1,
+    total: 3,
+    author: { name: 'Monica Rossi', email: 'monica.rossi@example.org' },
+    createdAt: minutesAgo(25),
+    title: 'Procession on Sunday',
+    content:
+      'We meet at four in front of the church and walk to the oratory of Our Lady of the Snows. Bring a candle; the choir brings the songs. The little ones carry the flowers.',
+    likes: 12,
+    liked: false,
+    onLike: fn(),
+    commentsCount: 3,
+    onComment: fn(),
+    shares: 1,
+    onShare: fn(),
+    menu: [
+      { label: 'Edit', icon: <IconEdit />, onSelect: fn() },
+      { label: 'Delete', icon: <IconTrash />, tone: 'danger', onSelect: fn() },
+      { label: 'Hide', icon: <IconHide />, onSelect: fn() },
+      { label: 'Report', icon: <IconFlag />, onSelect: fn() },
+      { label: 'Copy link', icon: <IconLink />, onSelect: fn() },
+    ],
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
+      <Kept {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof FeedPost>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inNarrow: Story['render'] = (args) => (
+  <div style={{ inlineSize: '21.4375rem' }}>
+    <Kept {...args} />
+  </div>
+);
+
+const fits: Story['play'] = async ({ canvas }) => {
+  const article = canvas.getByRole('article');
+  await expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
+};
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const article = canvas.getByRole('article', { name: 'Monica Rossi Procession on Sunday' });
+    await expect(article).toHaveAttribute('aria-posinset', '1');
+    await expect(article).toHaveAttribute('aria-setsize', '3');
+    await expect(article).toHaveAccessibleDescription(/^We meet at four/u);
+    await expect(canvas.getByText('25 minutes ago')).toBeVisible();
+
+    const like = canvas.getByRole('button', { name: 'Like' });
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(like).toHaveAccessibleDescription('12 likes');
+    await userEvent.tab();
+    await expect(article).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(like).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveAccessibleDescription('13 likes');
+    await userEvent.keyboard('{Enter}');
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+    await userEvent.tab();
+    const comment = canvas.getByRole('button', { name: 'Comment' });
+    await expect(comment).toHaveFocus();
+    await expect(comment).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(comment).toHaveAccessibleDescription('3 comments');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onComment).toHaveBeenCalledOnce();
+
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Share this post' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await userEvent.click(document.body);
+  },
+};
+
+export const Menu: Story = {
+  parameters: { picture: 'page' },
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', minBlockSize: '24rem', marginInline: 'auto' }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const more = canvas.getByRole('button', { name: 'More' });
+    await expect(more).toHaveAttribute('aria-haspopup', 'menu');
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await within(document.body).findByRole('menu');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(args.menu?.at(-1)?.onSelect).toHaveBeenCalledOnce());
+    await expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await within(document.body).findByRole('menu');
+  },
+};
+
+export const Liked: Story = { args: { liked: true } };
+
+export const WithPicture: Story = {
+  args: { media: samplePicture(1600, 1000), liked: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: /^The church of Saint Monica at dusk/u });
+    const box = picture.getBoundingClientRect();
+    await expect(box.width / box.height).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const TallPicture: Story = { args: { media: samplePicture(900, 1600) } };
+
+export const SmallPicture: Story = { args: { media: samplePicture(320, 240) } };
+
+export const PictureKeepsItsPlace: Story = {
+  args: { media: { ...samplePicture(1600, 1000), src: '/picture-that-never-comes.svg?delay' } },
+  parameters: { picture: 'none' },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-component="post-picture"]');
+    const box = frame?.getBoundingClientRect();
+    await expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const PictureWithoutDescription: Story = {
+  args: { media: { ...samplePicture(1600, 1000), description: '' } },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Picture by Monica Rossi' })).toBeVisible();
+  },
+};
+
+export const PictureFailed: Story = {
+  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText(/^The church of Saint Monica/u)).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    media: {
+      kind: 'video',
+      src: sampleVideo,
+      contentType: 'video/webm',
+      description: 'A golden ball rolls over blue ground',
+    },
+  },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    const video = canvas.getByLabelText<HTMLVideoElement>('A golden ball rolls over blue ground');
+    await expect(video.controls).toBe(true);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+  },
+};
+
+export const VideoFailed: Story = {
+  args: {
+    media: { kind: 'video', src: 'data:video/mp4;base64,AAAA', contentType: 'video/mp4', description: '' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The video cannot be played here.')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: { content: longText },
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole('button', { name: 'Show more' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    const text = canvas.getByText(/^We walked from/u);
+    const height = text.clientHeight;
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(text.clientHeight).toBeGreaterThan(height);
+    await userEvent.keyboard('{Enter}');
+    await expect(text.clientHeight).toBe(height);
+    await userEvent.click(document.body);
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    author: { name: longName, email: `${'maria.de.los.angeles'.repeat(4)}@parroquia.example.org` },
+    title: `The first Sunday on which we met for the ${unbrokenWord.slice(0, 60)} in the parish hall`,
+    likes: 1_234_567,
+    commentsCount: 98_765,
+    shares: 4321,
+  },
+  render: inNarrow,
+  play: fits,
+};
+
+export const UnbrokenWord: Story = {
+  args: { title: unbrokenWord, content: unbrokenWord, author: { name: unbrokenWord } },
+  render: inNarrow,
+  play: fits,
+};
+
+export const Narrow: Story = {
+  args: { media: samplePicture(1600, 1000) },
+  render: inNarrow,
+  play: async (context) => {
+    await fits(context);
+    for (const button of context.canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const TextSpacing: Story = {
+  args: { content: longText },
+  render: (args) => (
+    <div
+      style={{ inlineSize: '21.4375rem', letterSpacing: '0.12em', lineHeight: 1.5, wordSpacing: '0.16em' }}
+    >
+      <Kept {...args} />
+    </div>
+  ),
+  parameters: { picture: 'none' },
+  play: fits,
+};
+
+export const Bare: Story = {
+  name: 'Without title, address and reactions',
+  args: {
+    author: { name: 'Francis' },
+    title: '',
+    content: 'Peace and all good.',
+    likes: 0,
+    commentsCount: 0,
+    shares: 0,
+    menu: [],
+    edited: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveAccessibleName('Francis 25 minutes ago (edited)');
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};
+
+export const MarkupIsText: Story = {
+  args: { content: '<b>not bold</b> & <script>nothing()</script>' },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<b>not bold</b> & <script>nothing()</script>')).toBeVisible();
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Spanish: Story = {
+  args: {
+    title: 'Procesión del domingo',
+    content: 'Nos encontramos a las cuatro delante de la iglesia.',
+    media: samplePicture(1600, 1000),
+  },
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Me gusta' })).toHaveAccessibleDescription('12 me gusta');
+    await expect(canvas.getByText('hace 25 minutos')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    author: { name: 'مريم الخوري', email: 'mariam@example.org' },
+    title: 'مسيرة يوم الأحد',
+    content: 'نلتقي عند الساعة الرابعة أمام الكنيسة ونسير معا.',
+    lang: 'ar',
+  },
+  globals: { direction: 'rtl' },
+  play: fits,
+};
+
+export const Loading: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
+      <FeedPostSkeleton />
+    </div>
+  ),
+};
