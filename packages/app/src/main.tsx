@@ -1,9 +1,7 @@
-// First: the order of the cascade layers is laid before any component's styles come.
-import '@parvis/design-system/styles.css';
 import { createToastQueue } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApp } from './create-app.tsx';
+import { failureScreen } from './failures/error-boundary.tsx';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { Root } from './root.tsx';
@@ -14,9 +12,11 @@ if (container === null) throw new Error('The page has no #app.');
 
 const storage = createMemberStorage(() => localStorage, window);
 const languages = createBrowserLanguages();
+
+// Everything that the first screen needs is asked for at once, while the splash is shown.
 preloadPath(location.href, storage.readToken() !== null);
+const [{ createApp }] = await Promise.all([import('./create-app.tsx'), languages.start()]);
 const app = createApp({ baseUrl: '/api', storage, languages, toasts: createToastQueue() });
-await languages.start();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 createRoot(container).render(
@@ -24,3 +24,4 @@ createRoot(container).render(
     <Root app={app} nonce={nonce} />
   </StrictMode>,
 );
+setTimeout(failureScreen.preload, 5000);

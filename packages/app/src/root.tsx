@@ -3,7 +3,7 @@ import { DesignSystemProvider } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppContext, type App } from './app-context.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { languageTag } from './i18n/languages.ts';
 import { Arrival } from './router/arrival.tsx';

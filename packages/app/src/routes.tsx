@@ -1,8 +1,8 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
 import { lazyScreen, type LazyScreen } from './router/lazy-screen.tsx';
-import { ScreenBoundary } from './router/screen-boundary.tsx';
-import { memberShell, publicShell, QuietShell, Shell } from './shell/shells.tsx';
+import { memberShell, publicShell, quietShell, Shell } from './shell/shells.tsx';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
 const signIn = lazyScreen(async () => (await import('./features/sign-in/sign-in-screen.tsx')).SignInScreen);
@@ -68,7 +68,8 @@ export const preloadPath = (path: string, isMember: boolean): void => {
   );
   const leadsOn = isMember && route?.access === 'guests';
   (leadsOn ? feed : route?.screen)?.preload();
-  if (route?.access !== 'registering') (isMember ? memberShell : publicShell).preload();
+  if (route?.access === 'registering') quietShell.preload();
+  else (isMember ? memberShell : publicShell).preload();
 };
 
 const routesOf = (access: Access) =>
@@ -95,8 +96,8 @@ function Alias({ to }: { to: string }) {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<QuietShell />}>{routesOf('registering')}</Route>
-      <Route element={<Shell />}>
+      <Route element={<Shell guest={quietShell} member={quietShell} />}>{routesOf('registering')}</Route>
+      <Route element={<Shell guest={publicShell} member={memberShell} />}>
         <Route element={<GuestsOnly />}>{routesOf('guests')}</Route>
         {routesOf('all')}
         <Route element={<MembersOnly />}>

@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import { describe, expect, test, vi } from 'vitest';
-import { SessionFailure } from '../session/session.machine.ts';
+import { SessionFailure } from '../session/session-failure.ts';
 import { fieldErrorsOf, showServerErrors } from './server-errors.ts';
 
 const refusal = new ApiError({

@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { SessionFailure } from '../session/session.machine.ts';
+import { SessionFailure } from '../session/session-failure.ts';
 
 const apiErrorOf = (error: unknown): ApiError | null => {
   if (error instanceof SessionFailure) return apiErrorOf(error.cause);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../platform/memory-storage.ts';
 import { createSession, type SessionDependencies } from './create-session.ts';
 import { sampleAccount, sampleAnswer } from './sample-account.ts';
-import { SessionFailure, type SessionNotice } from './session.machine.ts';
+import { SessionFailure } from './session-failure.ts';
+import type { SessionNotice } from './session.machine.ts';
 
 type Call = (path: string, init: { body?: unknown }) => Promise<{ data: unknown }>;
 

@@ -2,8 +2,8 @@ import type { ApiClient } from '@parvis/api-client';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { failureMessage } from '../platform/failure-message.ts';
 import type { MemberStorage } from '../platform/member-storage.ts';
+import { SessionFailure } from './session-failure.ts';
 import {
-  SessionFailure,
   sessionMachine,
   type Account,
   type SessionNotice,

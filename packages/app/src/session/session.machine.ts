@@ -32,14 +32,6 @@ type SessionEvent =
 
 export const errorLifetime = 5000;
 
-/** Thrown to whoever asked for the sign-up or sign-in; its message is fit to be shown. */
-export class SessionFailure extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
-    this.name = 'SessionFailure';
-  }
-}
-
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Failure = { error: unknown };

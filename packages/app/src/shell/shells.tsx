@@ -1,44 +1,35 @@
 import { useLingui } from '@lingui/react';
-import { LoadingScreen, PageLayout } from '@parvis/design-system';
+import { LoadingScreen } from '@parvis/design-system';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
-import { lazyScreen } from '../router/lazy-screen.tsx';
-import { ScreenBoundary } from '../router/screen-boundary.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ScreenPending } from './screen-pending.tsx';
+import { lazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 
 export const memberShell = lazyScreen(async () => (await import('./member-shell.tsx')).MemberShell);
 export const publicShell = lazyScreen(async () => (await import('./public-shell.tsx')).PublicShell);
+export const quietShell = lazyScreen(async () => (await import('./quiet-shell.tsx')).QuietShell);
 
 function Loading() {
   const { i18n } = useLingui();
   return <LoadingScreen label={i18n._('Loading…')} />;
 }
 
+interface ShellProps {
+  /** The shell for a visitor, and the one for a member. */
+  guest: LazyScreen;
+  member: LazyScreen;
+}
+
 /** Waits until it is known who is here, so that no screen is shown that is taken away again. */
-export function Shell() {
+export function Shell({ guest, member }: ShellProps) {
   const presence = usePresence();
   if (presence === 'verifying') return <Loading />;
-  const { Screen, retry } = presence === 'member' ? memberShell : publicShell;
+  const { Screen, retry } = presence === 'member' ? member : guest;
   return (
     <ScreenBoundary key={presence} retry={retry}>
       <Suspense fallback={<Loading />}>
         <Screen />
       </Suspense>
     </ScreenBoundary>
-  );
-}
-
-/** A screen that is to be finished before one goes anywhere else: without navigation. */
-export function QuietShell() {
-  const presence = usePresence();
-  if (presence === 'verifying') return <Loading />;
-  return (
-    <PageLayout header={<OfflineBanner />}>
-      <Suspense fallback={<ScreenPending />}>
-        <Outlet />
-      </Suspense>
-    </PageLayout>
   );
 }

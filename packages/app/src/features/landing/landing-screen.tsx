@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import {
   Container,
-  EventList,
   FeatureList,
   Grid,
   Heading,
@@ -10,13 +9,11 @@ import {
   IconStore,
   IconUsers,
   QuoteRotator,
-  ResourceCard,
   Stack,
-  Testimonial,
-  Time,
 } from '@parvis/design-system';
 import { useTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { EventCard, ResourceCard, TestimonialCard } from './sample-cards.tsx';
 import { featuredResources, saintQuotes, testimonials, upcomingEvents } from './sample-content.ts';
 
 export function LandingScreen() {
@@ -73,28 +70,27 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Featured resources')}</Heading>
-            <Grid columns={3}>
-              {featuredResources(i18n).map(({ id, ...resource }) => (
-                <ResourceCard key={id} {...resource} />
+            <Grid as="ul" columns="sm">
+              {featuredResources(i18n).map((resource) => (
+                <ResourceCard key={resource.id} resource={resource} />
               ))}
             </Grid>
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('What members say')}</Heading>
-            <Grid columns={3}>
-              {testimonials(i18n).map(({ id, ...testimonial }) => (
-                <Testimonial key={id} {...testimonial} />
+            <Grid columns="sm">
+              {testimonials(i18n).map((testimonial) => (
+                <TestimonialCard key={testimonial.id} testimonial={testimonial} />
               ))}
             </Grid>
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
-            <EventList
-              events={upcomingEvents(i18n).map(({ date, ...event }) => ({
-                ...event,
-                date: typeof date === 'string' ? date : <Time value={date} format="date" />,
-              }))}
-            />
+            <Grid as="ul" columns="sm">
+              {upcomingEvents(i18n).map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </Grid>
           </Stack>
         </Stack>
       </Container>

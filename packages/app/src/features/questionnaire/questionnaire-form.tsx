@@ -1,4 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
 import { Button, Checkbox, Field, NativeSelect, Stack, TextInput } from '@parvis/design-system';
 import { useEffect, useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export function QuestionnaireForm({ memberId }: QuestionnaireFormProps) {
   const draft = useMemo(() => questionnaireDraft(() => localStorage, memberId), [memberId]);
   const [resumed] = useState(() => draft.read());
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
-    resolver: valibotResolver<QuestionnaireValues, unknown, QuestionnaireOutput>(questionnaireSchema(i18n)),
+    resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: resumed,
   });
   const { errors } = form.formState;

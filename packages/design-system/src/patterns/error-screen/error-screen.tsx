@@ -8,6 +8,8 @@ import styles from './error-screen.module.css';
 export type ErrorScreenProps = {
   /** What happened, in a few words. */
   title: string;
+  /** The language of the title, where it is another than that of the rest. */
+  titleLang?: string;
   /** What the button says that unfolds the detail. */
   detailLabel: string;
   /** The technical detail, for those who report it. */
@@ -25,6 +27,7 @@ export type ErrorScreenProps = {
 /** Takes the place of the whole page when it failed. */
 export function ErrorScreen({
   title,
+  titleLang,
   detailLabel,
   detail,
   hint,
@@ -41,7 +44,7 @@ export function ErrorScreen({
     <main className={styles.root} data-component="error-screen" lang={lang}>
       <div className={styles.body}>
         <Logo size="lg" variant="mark" />
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={styles.title} lang={titleLang} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <Rule className={styles.rule ?? ''} />

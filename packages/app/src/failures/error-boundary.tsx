@@ -1,0 +1,47 @@
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import type { FailureProps } from './failure-props.ts';
+import { PlainFailure } from './plain-failure.tsx';
+
+/** The entry does without the look of failures; it is fetched when the page has come to rest. */
+export const failureScreen = lazyScreen<FailureProps>(
+  async () => (await import('./screens.tsx')).FailureScreen,
+);
+
+interface CatchProps {
+  failure: ComponentType<FailureProps>;
+  children: ReactNode;
+}
+
+interface CatchState {
+  detail: string | null;
+}
+
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { detail: null };
+
+  static getDerivedStateFromError(error: unknown): CatchState {
+    return { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { failure: Failure, children } = this.props;
+    const { detail } = this.state;
+    return detail === null ? children : <Failure detail={detail} />;
+  }
+}
+
+function Failure(props: FailureProps) {
+  return (
+    <Catch failure={PlainFailure}>
+      <Suspense fallback={null}>
+        <failureScreen.Screen {...props} />
+      </Suspense>
+    </Catch>
+  );
+}
+
+/** The last resort: whatever a screen throws ends here, not in an empty page. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Catch failure={Failure}>{children}</Catch>;
+}

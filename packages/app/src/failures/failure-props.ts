@@ -1,0 +1,7 @@
+export interface FailureProps {
+  detail: string;
+}
+
+export interface LoadingFailureProps {
+  onRetry: () => Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import type { LoadingFailureProps } from './failure-props.ts';
+
+const loadingFailureScreen = lazyScreen<LoadingFailureProps>(
+  async () => (await import('./screens.tsx')).LoadingFailureScreen,
+);
+
+interface ScreenBoundaryProps {
+  retry: () => Promise<void>;
+  children: ReactNode;
+}
+
+interface ScreenBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+const isLoadingFailure = (error: unknown): boolean =>
+  error instanceof Error && /module|import|preload/i.test(error.message);
+
+/** Catches a screen whose code did not arrive; every other error goes on to the error screen. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { failure: { error } };
+  }
+
+  readonly retry = async (): Promise<void> => {
+    try {
+      await this.props.retry();
+      this.setState({ failure: null });
+    } catch {
+      // A browser may remember the failed module, and a newer release may have replaced it: only a new page helps.
+      if (navigator.onLine) location.reload();
+    }
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    if (!isLoadingFailure(failure.error)) throw failure.error;
+    return (
+      <Suspense fallback={null}>
+        <loadingFailureScreen.Screen onRetry={this.retry} />
+      </Suspense>
+    );
+  }
+}
