@@ -1,6 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import packageJson from '../packages/design-system/package.json' with { type: 'json' };
 import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
+
+// Bundled at the start: found late, a dependency would reload the page in the middle of a test.
+const dependencies = Object.keys(packageJson.dependencies).filter((name) => !name.startsWith('@fontsource'));
 
 const config: StorybookConfig = {
   stories: ['../packages/design-system/src/**/*.mdx', '../packages/design-system/src/**/*.stories.tsx'],
@@ -12,6 +16,7 @@ const config: StorybookConfig = {
     mergeConfig(viteConfig, {
       ...sources,
       resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+      optimizeDeps: { include: dependencies },
       build: { cssTarget, chunkSizeWarningLimit: 2000 },
     }),
 };

@@ -8,16 +8,17 @@ const oneOf = <Value extends string>(value: unknown, first: Value, second: Value
   value === second ? second : first;
 
 // Set while rendering, not in an effect: the story's first paint and its tests already see the page as chosen.
-const page: Decorator = (Story, { globals, parameters }) => {
+const page: Decorator = (Story, { globals, parameters, title }) => {
   const direction = oneOf(globals['direction'], 'ltr', 'rtl');
   const locale = oneOf(globals['locale'], 'en', 'es');
+  const canvas = title.startsWith('Components/') ? 'narrow' : 'padded';
   document.documentElement.dataset['colorScheme'] = oneOf(globals['colorScheme'], 'light', 'dark');
   document.documentElement.dir = direction;
   document.documentElement.lang = locale;
   return (
     <DesignSystemProvider dir={direction} locale={locale}>
       <div
-        data-canvas={String(parameters['canvas'] ?? 'padded')}
+        data-canvas={String(parameters['canvas'] ?? canvas)}
         data-picture={String(parameters['picture'] ?? 'canvas')}
       >
         <Story />
@@ -74,6 +75,13 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     layout: 'fullscreen',
+    viewport: {
+      options: {
+        narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
+        middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+        wide: { name: 'Desk, 1280', styles: { width: '1280px', height: '900px' } },
+      },
+    },
     options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Patterns'] } },
   },
 };
