@@ -116,6 +116,7 @@ export async function serveApp(
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? sendPage(request, reply) : sendError(unknownAddress(), reply),
   );
+  app.get('/', sendPage);
   app.get('/index.html', sendPage);
 
   if (!existsSync(options.folder)) return;
