@@ -1,3 +1,4 @@
+import '@parvis/design-system/styles.css';
 import { createToastQueue } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
