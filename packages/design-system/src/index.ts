@@ -189,3 +189,6 @@ export {
 } from './patterns/site-header/site-header.tsx';
 export { splashMarkup, splashScript, splashStyles, type SplashTexts } from './patterns/splash/splash-html.ts';
 export { type CommentView } from './patterns/comments-dialog/comment-item.tsx';
+export { EventList, type EventItem, type EventListProps } from './patterns/event-list/event-list.tsx';
+export { ResourceCard, type ResourceCardProps } from './patterns/resource-card/resource-card.tsx';
+export { Testimonial, type TestimonialProps } from './patterns/testimonial/testimonial.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Window } from '../ornament/window.tsx';
 import { Arcade } from '../ornament/arcade.tsx';
+import { Window } from '../ornament/window.tsx';
 import styles from './hero-section.module.css';
 
 export type HeroSectionProps = {
@@ -26,7 +26,7 @@ export function HeroSection({ title, text, children, ornament }: HeroSectionProp
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
         </div>
-        {children !== undefined && (
+        {children === undefined ? null : (
           <div className={styles.card} data-part="card">
             {children}
           </div>

@@ -10,6 +10,7 @@ declare const root: string;
 declare const slides: string;
 declare const slide: string;
 declare const current: string;
+declare const quote: string;
 declare const text: string;
 declare const second: string;
 declare const author: string;
@@ -21,6 +22,7 @@ declare const __default_export__: {
 	slides: typeof slides;
 	slide: typeof slide;
 	current: typeof current;
+	quote: typeof quote;
 	text: typeof text;
 	second: typeof second;
 	author: typeof author;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconPause } from '../../icons/pause.tsx';
 import { IconPlay } from '../../icons/play.tsx';
@@ -11,10 +11,10 @@ export type Quote = {
   readonly id: string;
   readonly author: string;
   readonly text: string;
-  /** The same in another language, or where it stands. */
-  readonly secondText?: string;
+  /** Goes on where a long quotation has a second part. */
+  readonly secondText?: string | undefined;
   /** The language of the text, where it is another than the page's. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 };
 
 export type QuoteRotatorProps = {
@@ -28,25 +28,46 @@ export type QuoteRotatorProps = {
   pauseLabel: string;
   /** Names the button that starts it again. */
   playLabel: string;
+  /** Appended to its own classes. */
+  className?: string;
 };
 
-const prefersStillness = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stillness = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(stillness);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+// The server's page stands still until the browser says that it may move.
+const usePrefersStillness = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(stillness).matches,
+    () => true,
+  );
 
 /**
  * Quotations, one after the other. It stops by its button, under the pointer, with the focus inside, in a hidden tab,
  * and does not begin by itself where motion is unwelcome. It is always as high as its longest quotation.
  */
-export function QuoteRotator({ label, quotes, interval = 5000, pauseLabel, playLabel }: QuoteRotatorProps) {
+export function QuoteRotator({
+  label,
+  quotes,
+  interval = 5000,
+  pauseLabel,
+  playLabel,
+  className,
+}: QuoteRotatorProps) {
   const { carousel: messages } = useMessages();
   const root = useRef<HTMLElement>(null);
+  const still = usePrefersStillness();
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
+  const playing = chosen ?? !still;
   const turning = playing && !held && quotes.length > 1;
-
-  // Known only in the browser: the server's page stands still.
-  useEffect(() => setPlaying(!prefersStillness()), []);
 
   useEffect(() => {
     const element = root.current;
@@ -55,11 +76,9 @@ export function QuoteRotator({ label, quotes, interval = 5000, pauseLabel, playL
     const options = { signal: watch.signal };
     const follow = () => setHeld(document.hidden || element.matches(':hover, :focus-within'));
     document.addEventListener('visibilitychange', follow, options);
-    for (const type of ['pointerleave', 'focusout']) {
-      element.addEventListener(type, follow, options);
-    }
-    for (const type of ['pointerenter', 'focusin']) {
-      element.addEventListener(type, () => setHeld(true), options);
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+      // The state of `:hover` and `:focus-within` is the new one only after the event.
+      element.addEventListener(type, () => queueMicrotask(follow), options);
     }
     return () => watch.abort();
   }, []);
@@ -71,7 +90,7 @@ export function QuoteRotator({ label, quotes, interval = 5000, pauseLabel, playL
   }, [turning, interval, quotes.length]);
 
   const toggle = () => {
-    setPlaying(!playing);
+    setChosen(!playing);
     // Who presses Play wants to see it turn, with pointer and focus still there.
     setHeld(false);
   };
@@ -80,8 +99,9 @@ export function QuoteRotator({ label, quotes, interval = 5000, pauseLabel, playL
     <section
       aria-label={label}
       aria-roledescription={messages.carousel}
-      className={styles.root}
+      className={classNames(styles.root, className)}
       data-component="quote-rotator"
+      data-state={turning ? 'turning' : 'still'}
       ref={root}
     >
       <div aria-live={turning ? 'off' : 'polite'} className={styles.slides} data-part="slides">
@@ -91,25 +111,28 @@ export function QuoteRotator({ label, quotes, interval = 5000, pauseLabel, playL
             aria-label={messages.position(index + 1, quotes.length)}
             aria-roledescription={messages.slide}
             className={classNames(styles.slide, index === current && styles.current)}
+            data-part="slide"
             key={quote.id}
             lang={quote.lang}
             role="group"
           >
-            <blockquote className={styles.text}>{quote.text}</blockquote>
-            {quote.secondText !== undefined && <p className={styles.second}>{quote.secondText}</p>}
+            <blockquote className={styles.quote}>
+              <p className={styles.text}>{quote.text}</p>
+              {quote.secondText === undefined ? null : <p className={styles.second}>{quote.secondText}</p>}
+            </blockquote>
             <figcaption className={styles.author}>{quote.author}</figcaption>
           </figure>
         ))}
       </div>
       <div className={styles.foot}>
         <Rule className={styles.rule ?? ''} />
-        {quotes.length > 1 && (
+        {quotes.length > 1 ? (
           <IconButton
             icon={playing ? <IconPause /> : <IconPlay />}
             label={playing ? pauseLabel : playLabel}
             onClick={toggle}
           />
-        )}
+        ) : null}
         <Rule className={styles.rule ?? ''} />
       </div>
     </section>
