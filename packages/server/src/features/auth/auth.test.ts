@@ -1,0 +1,266 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+
+type Schemas = components['schemas'];
+type SignedIn = Schemas['SignedInUser'];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const PASSWORD = 'Stella-Maris-33';
+
+let community: Community;
+let stranger: Caller;
+let count = 0;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  ({ stranger } = community);
+});
+
+afterAll(() => community.close());
+
+const person = (values: object = {}) => {
+  count += 1;
+  return {
+    first_name: 'Maria',
+    last_name: 'Rossi',
+    email: `maria-${count}@example.org`,
+    password: PASSWORD,
+    ...values,
+  };
+};
+
+const signUp = (body: object) => stranger.request<SignedIn>('POST', '/auth/signup', { body });
+const refusedSignUp = (body: object) => stranger.request('POST', '/auth/signup', { body });
+const signIn = (email: string, password = PASSWORD) =>
+  stranger.request<SignedIn>('POST', '/auth/signin', { body: { email, password } });
+const verify = (token: string) =>
+  stranger.request<Schemas['VerifiedUser']>('GET', '/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+const signOut = (token: string) =>
+  stranger.request<Schemas['MessageAnswer']>('POST', '/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+describe('signing up', () => {
+  test('answers the account, flat and nested, with the token of a session', async () => {
+    const sent = person({ phone: ' 555-0100 ', termsAccepted: true });
+    const { status, body, headers } = await signUp(sent);
+    expect(status).toBe(201);
+    const account = {
+      _id: body._id,
+      first_name: 'Maria',
+      last_name: 'Rossi',
+      email: sent.email,
+      phone: '555-0100',
+      role: 'member',
+      createdAt: new Date(community.clock.now()).toISOString(),
+      emailVisible: true,
+      questionnaireCompleted: false,
+    };
+    expect(body).toEqual({ ...account, token: body.token, user: account });
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await verify(body.token)).body).toEqual({ ...account, user: account });
+  });
+
+  test('keeps neither the password nor the token', async () => {
+    const { body } = await signUp(person());
+    const user = await community.database.read
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .selectAll()
+      .where('users.id', '=', body._id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).not.toContain(body.token);
+    expect(JSON.stringify(user)).not.toContain(PASSWORD);
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(community.logLines.join('')).not.toMatch(/Stella-Maris|example\.org/);
+    expect(community.logLines.join('')).not.toContain(body.token);
+  });
+
+  test('cleans names and keeps markup in them as text', async () => {
+    const { body } = await signUp(
+      person({ first_name: ' Ma\u202Eria\u0000 ', last_name: '<b>Rossi</b>', phone: '   ' }),
+    );
+    expect([body.first_name, body.last_name, body.phone]).toEqual(['Maria', '<b>Rossi</b>', null]);
+  });
+
+  test('takes names of every script', async () => {
+    const { body } = await signUp(person({ first_name: 'Iōánnēs', last_name: 'Ἰωάννης 若望 يوحنا' }));
+    expect([body.first_name, body.last_name]).toEqual(['Iōánnēs', 'Ἰωάννης 若望 يوحنا']);
+  });
+
+  test.each([
+    ['a name of spaces', { first_name: '   ' }, 'first_name', 'Please write something.'],
+    ['a name nobody can see', { last_name: '\u200B\u202E' }, 'last_name', 'Please write something.'],
+    [
+      'a name of 81 characters',
+      { first_name: 'a'.repeat(81) },
+      'first_name',
+      'Please use at most 80 characters.',
+    ],
+    ['no address', { email: undefined }, 'email', 'Please fill in this field.'],
+    ['an address without @', { email: 'maria.example.org' }, 'email', 'Please enter a valid email address.'],
+    ['an address with NUL', { email: '\u0000@example.org' }, 'email', 'Please enter a valid email address.'],
+    ['a hidden character', { email: 'a\u202Eb@example.org' }, 'email', 'Please enter a valid email address.'],
+    ['a short password', { password: 'Short-1' }, 'password', 'Please use at least 8 characters.'],
+    [
+      'a common password',
+      { password: 'Password123' },
+      'password',
+      'This is one of the most common passwords. Please choose another one.',
+    ],
+    [
+      'a password of 201 characters',
+      { password: 'x'.repeat(201) },
+      'password',
+      'Please use at most 200 characters.',
+    ],
+    [
+      'terms that are not accepted',
+      { termsAccepted: false },
+      'termsAccepted',
+      'Please confirm your age and accept the terms.',
+    ],
+    ['a role', { role: 'administrator' }, 'role', 'This field is not known.'],
+  ])('refuses %s', async (_, values, path, message) => {
+    const { status, body } = await refusedSignUp(person(values));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test('names every wrong field at once', async () => {
+    const { body } = await refusedSignUp({ first_name: 7, email: 'x', password: '' });
+    expect(body.errors?.map(({ path }) => path)).toEqual(['first_name', 'last_name', 'email', 'password']);
+  });
+
+  test('takes an address once, whatever its letter case, also when many try at once', async () => {
+    const sent = person({ email: 'Only.Once@Example.org' });
+    const answers = await Promise.all(
+      [
+        'Only.Once@Example.org',
+        'only.once@example.org',
+        'ONLY.ONCE@EXAMPLE.ORG',
+        'only.Once@example.ORG',
+      ].map((email) => refusedSignUp({ ...sent, email })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toEqual({
+      message: 'An account with this email address already exists.',
+      id: 'user.email-taken',
+      errors: [{ path: 'email', message: 'An account with this email address already exists.' }],
+    });
+  });
+});
+
+describe('signing in', () => {
+  let email: string;
+  beforeEach(async () => {
+    ({ email } = (await signUp(person())).body);
+  });
+
+  test('starts a session of its own, whatever the letter case of the address', async () => {
+    const first = await signIn(email);
+    const second = await signIn(email.toUpperCase());
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body.token).not.toBe(second.body.token);
+    await signOut(first.body.token);
+    expect((await verify(first.body.token)).status).toBe(401);
+    expect((await verify(second.body.token)).body.email).toBe(email);
+  });
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await signIn(email, 'Stella-Maris-34');
+    const unknown = await signIn('nobody@example.org');
+    const broken = await signIn('\u0000', 'x');
+    expect([wrong.status, unknown.status, broken.status]).toEqual([401, 401, 401]);
+    expect(wrong.body).toEqual({
+      message: 'The email address or the password is not right.',
+      id: 'auth.credentials',
+    });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(broken.body).toEqual(wrong.body);
+  });
+
+  test('takes the same password in differently composed characters', async () => {
+    const sent = person({ password: 'Th\u00e9r\u00e8se-1873' });
+    await signUp(sent);
+    expect((await signIn(sent.email, 'The\u0301re\u0300se-1873')).status).toBe(200);
+  });
+
+  test.each([
+    [{ email: 'maria@example.org' }, ['password']],
+    [{ password: 'x' }, ['email']],
+    [{ email: '', password: '' }, ['email', 'password']],
+    [{ email: 'a', password: ['x'] }, ['password']],
+    [{ email: 'a', password: 'x', remember: true }, ['remember']],
+  ])('refuses %j', async (body, paths) => {
+    const answer = await stranger.request('POST', '/auth/signin', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('a session', () => {
+  test('lasts while it is used within thirty days', async () => {
+    const { token } = (await signUp(person())).body;
+    for (let month = 0; month < 3; month += 1) {
+      community.clock.advance(29 * DAY);
+      expect((await verify(token)).status).toBe(200);
+    }
+  });
+
+  test('is not written to by every request', async () => {
+    const { token } = (await signUp(person())).body;
+    await verify(token);
+    const before = community.database.queryCount();
+    await verify(token);
+    const reads = community.database.queryCount() - before;
+    community.clock.advance(6 * MINUTE);
+    const later = community.database.queryCount();
+    await verify(token);
+    expect(community.database.queryCount() - later).toBe(reads + 1);
+  });
+
+  test('that went unused for thirty days has no user, and opens nothing', async () => {
+    const { token } = (await signUp(person())).body;
+    community.clock.advance(30 * DAY);
+    const { status, body } = await verify(token);
+    expect([status, body]).toEqual([204, null]);
+    const list = await stranger.request('GET', '/user/all', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([list.status, list.body.id]).toEqual([401, 'auth.required']);
+    expect((await signOut(token)).status).toBe(200);
+  });
+
+  test('ends with signing out, which is no error twice or without one', async () => {
+    const { token } = (await signUp(person())).body;
+    const first = await signOut(token);
+    expect([first.status, first.body]).toEqual([200, { message: 'Logged out successfully.' }]);
+    expect((await verify(token)).status).toBe(401);
+    expect((await signOut(token)).status).toBe(200);
+    expect((await stranger.request('POST', '/auth/logout', { body: {} })).status).toBe(200);
+    expect((await stranger.request('POST', '/auth/logout', { body: { all: true } })).status).toBe(400);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['another scheme', `Basic ${Buffer.from('maria:x').toString('base64')}`],
+    ['no token', 'Bearer '],
+    ['an unknown token', `Bearer ${'A'.repeat(43)}`],
+    ['a long token', `Bearer ${'A'.repeat(4000)}`],
+    ['what would break SQL', "Bearer ' or 1=1 --"],
+    ['two tokens', `Bearer ${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}`],
+  ])('is not opened by %s', async (_, authorization) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    for (const path of ['/auth/verify', '/user/all']) {
+      const { status, body, headers: answered } = await stranger.request('GET', path, { headers });
+      expect([status, body]).toEqual([401, { message: 'Please log in to continue.', id: 'auth.required' }]);
+      expect(answered['www-authenticate']).toBe('Bearer');
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../../../test/community.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'Stella-Maris-33';
+
+let server: TestServer;
+let stranger: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { RATE_LIMIT_MAX: '120', TRUST_PROXY: '1' } });
+  stranger = new Caller(server, '', null);
+});
+
+afterAll(() => server.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+const signIn = (email: string, password: string, address: string) =>
+  stranger.request('POST', '/auth/signin', { body: { email, password }, headers: from(address) });
+
+test('passwords are guessed a few times only, for an account and from an address', async () => {
+  const signedUp = await stranger.request<components['schemas']['SignedInUser']>('POST', '/auth/signup', {
+    body: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: PASSWORD },
+    headers: from('192.0.2.1'),
+  });
+  expect(signedUp.status).toBe(201);
+
+  // Two for the account: further ones are refused from anywhere, also with the right password.
+  expect((await signIn('maria@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
+  expect((await signIn('MARIA@example.org', 'wrong', '192.0.2.3')).status).toBe(401);
+  const refused = await signIn('maria@example.org', PASSWORD, '192.0.2.4');
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual({
+    message: 'Too many attempts. Please wait a minute and try again.',
+    id: 'request.too-many',
+  });
+  expect(refused.headers['retry-after']).toBe('300');
+
+  server.clock.advance(5 * MINUTE);
+  expect((await signIn('maria@example.org', 'wrong', '192.0.2.4')).status).toBe(401);
+  // The right password takes the failures back.
+  for (let times = 0; times < 3; times += 1) {
+    expect((await signIn('maria@example.org', PASSWORD, `192.0.2.${10 + times}`)).status).toBe(200);
+  }
+
+  // Four from one address, whoever is aimed at.
+  for (let times = 0; times < 4; times += 1) {
+    expect((await signIn(`nobody-${times}@example.org`, 'wrong', '192.0.2.20')).status).toBe(401);
+  }
+  expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(429);
+  server.clock.advance(MINUTE);
+  expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(401);
+});
+
+test('accounts are opened a few at a time from an address', async () => {
+  const signUp = (number: number) =>
+    stranger.request('POST', '/auth/signup', {
+      body: {
+        first_name: 'Maria',
+        last_name: 'Rossi',
+        email: `many-${number}@example.org`,
+        password: PASSWORD,
+      },
+      headers: from('2001:db8::1'),
+    });
+  for (let number = 0; number < 6; number += 1) expect((await signUp(number)).status).toBe(201);
+  expect((await signUp(6)).status).toBe(429);
+});
+
+test('a client asks so often a minute, and an IPv6 network is one client', async () => {
+  const ask = (address: string) => stranger.request('GET', '/user/all', { headers: from(address) });
+  for (let times = 0; times < 120; times += 1) {
+    expect((await ask(`2001:db8:0:1::${times.toString(16)}`)).status).toBe(401);
+  }
+  const refused = await ask('2001:db8:0:1:ffff::1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('2001:db8:0:2::1')).status).toBe(401);
+  // An address that the client claims before the proxy's own entry changes nothing.
+  expect((await ask('198.51.100.7, 2001:db8:0:1::1')).status).toBe(429);
+});

@@ -1,0 +1,298 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { video } from '../../../test/sample-files.ts';
+
+type Schemas = components['schemas'];
+
+const PASSWORD = 'Stella-Maris-33';
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join({ firstName: 'Maria' });
+  josef = await community.join({ firstName: 'Josef', emailVisible: false });
+  administrator = await community.join({ role: 'administrator' });
+});
+
+afterAll(() => community.close());
+
+const read = (caller: Caller, id: string) =>
+  caller.request<Schemas['UserAnswer']>('GET', `/user/getById/${id}`);
+const update = (caller: Caller, id: string, body: object) =>
+  caller.request<Schemas['AccountAnswer']>('PUT', `/user/update/${id}`, { body });
+const refuse = (caller: Caller, id: string, body: object) =>
+  caller.request('PUT', `/user/update/${id}`, { body });
+const remove = (caller: Caller, id: string) => caller.request('DELETE', `/user/update/${id}`);
+const signIn = (email: string, password: string) =>
+  community.stranger.request('POST', '/auth/signin', { body: { email, password } });
+
+describe('reading members', () => {
+  test('shows a hidden address and a phone number to nobody but the member', async () => {
+    await update(josef, josef.id, { phone: '555-0100' });
+    const others = (await read(maria, josef.id)).body.user;
+    expect([others.email, others.phone]).toEqual([null, null]);
+    const own = (await read(josef, josef.id)).body.user;
+    expect([own.email, own.phone]).toEqual(['member-2@example.org', '555-0100']);
+    expect((await read(administrator, josef.id)).body.user.email).toBeNull();
+    expect((await read(josef, maria.id)).body.user).toEqual({
+      _id: maria.id,
+      first_name: 'Maria',
+      last_name: 'Rossi',
+      email: 'member-1@example.org',
+      phone: null,
+      role: 'member',
+      createdAt: new Date(community.clock.now()).toISOString(),
+    });
+  });
+
+  test('answers 404 for nobody, and 400 for what is no id', async () => {
+    const nobody = await maria.request('GET', `/user/getById/${UNKNOWN_ID}`);
+    expect([nobody.status, nobody.body.id]).toEqual([404, 'user.not-found']);
+    for (const id of [
+      '1',
+      "'--",
+      '%00',
+      '__proto__',
+      'a'.repeat(5000),
+      UNKNOWN_ID.toUpperCase().replace('7', 'G'),
+    ]) {
+      const { status, body } = await maria.request('GET', `/user/getById/${encodeURIComponent(id)}`);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'id', message: 'This is not the id of anything.' }],
+      ]);
+    }
+  });
+
+  test('lists newest first, in pages, with as many queries for many as for few', async () => {
+    const list = async (query: string) => {
+      const before = community.database.queryCount();
+      const { body } = await maria.request<Schemas['UserPage']>('GET', `/user/all${query}`);
+      return { ...body, queries: community.database.queryCount() - before };
+    };
+    const first = await list('?limit=1');
+    const second = await list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
+    const third = await list(`?limit=1&cursor=${second.nextCursor ?? ''}`);
+    const pages = [first, second, third];
+    expect(pages.map(({ users }) => users.map(({ _id }) => _id))).toEqual([
+      [administrator.id],
+      [josef.id],
+      [maria.id],
+    ]);
+    expect(third.nextCursor).toBeNull();
+    const whole = await list('');
+    expect(whole.users.map(({ _id, email }) => [_id, email])).toEqual([
+      [administrator.id, 'member-3@example.org'],
+      [josef.id, null],
+      [maria.id, 'member-1@example.org'],
+    ]);
+    expect(whole.queries).toBe(first.queries);
+  });
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['cursor=', 'cursor'],
+    ['cursor=nonsense', 'cursor'],
+  ])('refuses ?%s', async (query, path) => {
+    const { status, body } = await maria.request('GET', `/user/all?${query}`);
+    expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+  });
+});
+
+describe('changing an account', () => {
+  test('changes what is sent and nothing else', async () => {
+    const member = await community.join({ firstName: 'Anna' });
+    const before = (await read(member, member.id)).body.user;
+    const { status, body } = await update(member, member.id, { first_name: ' Änna ', emailVisible: false });
+    expect(status).toBe(200);
+    expect(body.user).toEqual({
+      ...before,
+      first_name: 'Änna',
+      emailVisible: false,
+      questionnaireCompleted: false,
+    });
+    const stored = await community.database.read
+      .selectFrom('users')
+      .select('search')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.search).toBe('anna rossi');
+    expect((await update(member, member.id, { phone: '555' })).body.user.phone).toBe('555');
+    expect((await update(member, member.id, { phone: null })).body.user.phone).toBeNull();
+  });
+
+  test('is the member’s own: 403 for another’s, 404 for nobody’s', async () => {
+    for (const caller of [josef, administrator]) {
+      const answer = await refuse(caller, maria.id, { first_name: 'Mallory' });
+      expect([answer.status, answer.body.id]).toEqual([403, 'policy.forbidden']);
+    }
+    expect((await refuse(maria, UNKNOWN_ID, { first_name: 'Mallory' })).status).toBe(404);
+    expect((await refuse(community.stranger, maria.id, { first_name: 'Mallory' })).status).toBe(401);
+    expect((await read(maria, maria.id)).body.user.first_name).toBe('Maria');
+  });
+
+  test.each([
+    [{}, ''],
+    [{ first_name: '\u200B' }, 'first_name'],
+    [{ last_name: '' }, 'last_name'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ phone: '5'.repeat(41) }, 'phone'],
+    [{ emailVisible: 'yes' }, 'emailVisible'],
+    [{ role: 'administrator' }, 'role'],
+    [{ _id: UNKNOWN_ID }, '_id'],
+    [{ password: 'Ave-Maris-Stella' }, 'currentPassword'],
+    [{ password: 'Ave-Maris-Stella', currentPassword: 'wrong' }, 'currentPassword'],
+    [{ email: 'new@example.org' }, 'currentPassword'],
+    [{ email: 'new@example.org', currentPassword: 'wrong' }, 'currentPassword'],
+    [{ password: 'short', currentPassword: PASSWORD }, 'password'],
+    [{ password: 'iloveyou', currentPassword: PASSWORD }, 'password'],
+    [{ email: 'MEMBER-2@example.org', currentPassword: PASSWORD }, 'email'],
+  ])('with %j is refused', async (body, path) => {
+    const answer = await refuse(maria, maria.id, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
+    expect((await read(maria, maria.id)).body.user.email).toBe('member-1@example.org');
+  });
+
+  test('with a new password ends every other session', async () => {
+    const member = await community.join();
+    const email = (await read(member, member.id)).body.user.email ?? '';
+    const other = await community.stranger.request<Schemas['SignedInUser']>('POST', '/auth/signin', {
+      body: { email, password: PASSWORD },
+    });
+    const headers = { authorization: `Bearer ${other.body.token}` };
+    expect((await community.stranger.request('GET', '/user/all', { headers })).status).toBe(200);
+    const changed = await update(member, member.id, {
+      password: 'Ave-Maris-Stella',
+      currentPassword: PASSWORD,
+    });
+    expect(changed.status).toBe(200);
+    expect((await community.stranger.request('GET', '/user/all', { headers })).status).toBe(401);
+    expect((await read(member, member.id)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await signIn(email, 'Ave-Maris-Stella')).status).toBe(200);
+  });
+
+  test('with a new address signs in by it, whatever its letter case', async () => {
+    const member = await community.join();
+    const { body } = await update(member, member.id, {
+      email: 'New.Home@example.org',
+      currentPassword: PASSWORD,
+    });
+    expect(body.user.email).toBe('New.Home@example.org');
+    expect((await signIn('new.home@EXAMPLE.org', PASSWORD)).status).toBe(200);
+    // Only the letter case changes: that is the same address.
+    expect((await update(member, member.id, { email: 'new.home@example.org' })).status).toBe(200);
+  });
+});
+
+describe('deleting an account', () => {
+  test('is the member’s own', async () => {
+    for (const caller of [josef, administrator]) {
+      const answer = await remove(caller, maria.id);
+      expect([answer.status, answer.body.id]).toEqual([403, 'policy.forbidden']);
+    }
+    expect((await remove(maria, UNKNOWN_ID)).status).toBe(404);
+    expect((await remove(maria, 'me')).status).toBe(400);
+    expect((await remove(community.stranger, maria.id)).status).toBe(401);
+  });
+
+  test('takes everything along, and leaves right counters with others', async () => {
+    const leaver = await community.join();
+    const post = await maria.publish();
+    const other = await josef.publish();
+    const own = await leaver.publish();
+    await maria.comment(own._id);
+
+    for (const [caller, type] of [
+      [leaver, 'like'],
+      [josef, 'like'],
+    ] as const) {
+      await caller.request('POST', `/reaction/post/${post._id}`, { body: { type } });
+    }
+    await leaver.request('POST', `/reaction/post/${other._id}`, { body: { type: 'dislike' } });
+    for (const shareId of ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']) {
+      await leaver.request('POST', `/post/share/${post._id}`, { body: { shareId } });
+    }
+    await josef.request('POST', `/post/share/${post._id}`, {
+      body: { shareId: '01900000-0000-7000-8000-000000000003' },
+    });
+    const kept = await josef.comment(post._id, 'stays');
+    await leaver.comment(post._id, 'a reply that goes', kept._id);
+    await maria.comment(post._id, 'a reply that stays', kept._id);
+    const gone = await leaver.comment(post._id, 'goes');
+    await leaver.comment(post._id, 'a reply of its own', gone._id);
+    await josef.comment(post._id, 'a reply that goes with it', gone._id);
+    await leaver.comment(other._id, 'goes too');
+
+    const answer = await remove(leaver, leaver.id);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Your account has been deleted.' }]);
+
+    const after = await maria.read(post._id);
+    expect([after.reactions, after.shares, after.comments]).toEqual([{ like: 1, dislike: 0 }, 1, 2]);
+    const afterOther = await maria.read(other._id);
+    expect([afterOther.reactions, afterOther.comments]).toEqual([{ like: 0, dislike: 0 }, 0]);
+    const { body } = await maria.request<Schemas['CommentPage']>('GET', `/comment/post/${post._id}`);
+    expect(body.comments.map(({ _id, replies }) => [_id, replies])).toEqual([[kept._id, 1]]);
+    expect((await maria.request('GET', `/post/getById/${own._id}`)).status).toBe(404);
+    expect((await maria.request('GET', `/user/getById/${leaver.id}`)).status).toBe(404);
+    expect((await leaver.request('GET', '/user/all')).status).toBe(401);
+    for (const table of ['sessions', 'reactions', 'post_shares'] as const) {
+      const rows = await community.database.read
+        .selectFrom(table)
+        .selectAll()
+        .where('user_id', '=', leaver.id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('removes its files', async () => {
+    const leaver = await community.join();
+    const form = new FormData();
+    form.set('content', 'With a film.');
+    form.set('images', new Blob([new Uint8Array(video())], { type: 'video/mp4' }), 'film.mp4');
+    const { status } = await leaver.request('POST', '/post/create', { body: form });
+    expect(status).toBe(201);
+    const folder = join(community.config.dataFolder, 'files');
+    const files = async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+        .length;
+    expect(await files()).toBeGreaterThan(0);
+    await remove(leaver, leaver.id);
+    expect(await files()).toBe(0);
+  });
+
+  test('while others answer leaves right counters', async () => {
+    const leaver = await community.join();
+    const post = await maria.publish();
+    const comment = await leaver.comment(post._id);
+    const reply = (number: number) =>
+      josef.request('POST', '/comment/create', {
+        body: { postId: post._id, content: `Reply ${number}`, parentId: comment._id },
+      });
+    const like = () => leaver.request('POST', `/reaction/post/${post._id}`, { body: { type: 'like' } });
+    const answers = await Promise.all([
+      reply(1),
+      like(),
+      reply(2),
+      remove(leaver, leaver.id),
+      reply(3),
+      like(),
+      reply(4),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    const after = await maria.read(post._id);
+    expect([after.comments, after.reactions]).toEqual([0, { like: 0, dislike: 0 }]);
+  });
+});
