@@ -15,8 +15,8 @@ const isVideoType = (type: string | null): type is Schemas['PostVideo']['content
 
 export function createPostPresenter(urls: FileUrls, now: () => number): PostPresenter {
   function images(post: PostRow): Schemas['PostImage'][] {
-    const { file_id, file_kind, file_width, file_height } = post;
-    if (file_id === null || file_kind !== 'image' || file_width === null || file_height === null) return [];
+    const { file_id, file_width, file_height } = post;
+    if (file_id === null || file_width === null || file_height === null) return [];
     const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
       url: urls.sign(file_id, variant, now()),
       width,

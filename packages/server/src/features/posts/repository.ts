@@ -32,7 +32,6 @@ const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'users.last_name',
       'users.email',
       'users.email_visible',
-      'files.kind as file_kind',
       'files.content_type as file_content_type',
       'files.width as file_width',
       'files.height as file_height',

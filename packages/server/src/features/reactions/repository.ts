@@ -1,66 +1,71 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, ReactionsTable } from '../../platform/database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];
-export interface Counts {
-  likes: number;
-  dislikes: number;
-}
+export type Counts = { likes: number; dislikes: number };
 
-export function createReactionRepository({ dialect }: Database) {
+type OfMember = { postId: string; userId: string };
+
+export function createReactionRepository({ read, dialect }: Database) {
+  const post = precompile(read, ({ postId }: { postId: string }) =>
+    read
+      .selectFrom('posts')
+      .select('id')
+      .where('id', '=', postId)
+      // SQLite has one writer, which holds everything.
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
+  );
+  const own = precompile(read, ({ postId, userId }: OfMember) =>
+    read.selectFrom('reactions').select('type').where('post_id', '=', postId).where('user_id', '=', userId),
+  );
+  const upsert = precompile(
+    read,
+    ({ postId, userId, type, now }: OfMember & { type: ReactionType; now: number }) =>
+      read
+        .insertInto('reactions')
+        .values({ post_id: postId, user_id: userId, type, created_at: now })
+        .onConflict((conflict) => conflict.columns(['post_id', 'user_id']).doUpdateSet({ type })),
+  );
+  const remove = precompile(read, ({ postId, userId }: OfMember) =>
+    read.deleteFrom('reactions').where('post_id', '=', postId).where('user_id', '=', userId),
+  );
+  const count = precompile(read, ({ postId, likes, dislikes }: Counts & { postId: string }) =>
+    read
+      .updateTable('posts')
+      .set((row) => ({ likes: row('likes', '+', likes), dislikes: row('dislikes', '+', dislikes) }))
+      .where('id', '=', postId)
+      .returning(['likes', 'dislikes']),
+  );
+
   return {
     /** Holds the post, so that its counters are changed by one at a time; false where there is none. */
     async lockPost(transaction: Write, postId: string): Promise<boolean> {
-      const post = await transaction
-        .selectFrom('posts')
-        .select('id')
-        .where('id', '=', postId)
-        // SQLite has one writer, which holds everything.
-        .$if(dialect === 'postgres', (query) => query.forUpdate())
-        .executeTakeFirst();
-      return post !== undefined;
+      return (await post({ postId }, transaction)).length > 0;
     },
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {
-      const reaction = await transaction
-        .selectFrom('reactions')
-        .select('type')
-        .where('post_id', '=', postId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
+      const [reaction] = await own({ postId, userId }, transaction);
       return reaction?.type ?? null;
     },
 
-    async upsert(transaction: Write, reaction: ReactionsTable): Promise<void> {
-      await transaction
-        .insertInto('reactions')
-        .values(reaction)
-        .onConflict((conflict) =>
-          conflict.columns(['post_id', 'user_id']).doUpdateSet({ type: reaction.type }),
-        )
-        .execute();
+    async upsert(
+      transaction: Write,
+      reaction: OfMember & { type: ReactionType; now: number },
+    ): Promise<void> {
+      await upsert(reaction, transaction);
     },
 
     async delete(transaction: Write, postId: string, userId: string): Promise<void> {
-      await transaction
-        .deleteFrom('reactions')
-        .where('post_id', '=', postId)
-        .where('user_id', '=', userId)
-        .execute();
+      await remove({ postId, userId }, transaction);
     },
 
+    /** The counts as they then stand; zero for a post that is not there. */
     async addToCounts(transaction: Write, postId: string, change: Counts): Promise<Counts> {
-      return transaction
-        .updateTable('posts')
-        .set((post) => ({
-          likes: post('likes', '+', change.likes),
-          dislikes: post('dislikes', '+', change.dislikes),
-        }))
-        .where('id', '=', postId)
-        .returning(['likes', 'dislikes'])
-        .executeTakeFirstOrThrow();
+      const [counts] = await count({ postId, ...change }, transaction);
+      return counts ?? { likes: 0, dislikes: 0 };
     },
   };
 }

@@ -21,12 +21,7 @@ export function createReactionService({ clock, database }: Dependencies) {
         if (!(await repository.lockPost(transaction, postId))) throw postNotFound();
         const before = await repository.find(transaction, postId, actor.userId);
         if (before !== type) {
-          await repository.upsert(transaction, {
-            post_id: postId,
-            user_id: actor.userId,
-            type,
-            created_at: clock.now(),
-          });
+          await repository.upsert(transaction, { postId, userId: actor.userId, type, now: clock.now() });
         }
         const counts = await repository.addToCounts(transaction, postId, difference(before, type));
         return { isNew: before !== type, counts };
