@@ -146,7 +146,8 @@ describe('signing up', () => {
         'only.Once@example.ORG',
       ].map((email) => refusedSignUp({ ...sent, email })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body).toEqual({
       message: 'An account with this email address already exists.',

@@ -70,8 +70,9 @@ test('accounts are opened a few at a time from an address', async () => {
   expect((await signUp(6)).status).toBe(429);
 });
 
+const ask = (address: string) => stranger.request('GET', '/user/all', { headers: from(address) });
+
 test('a client asks so often a minute, and an IPv6 network is one client', async () => {
-  const ask = (address: string) => stranger.request('GET', '/user/all', { headers: from(address) });
   for (let times = 0; times < 120; times += 1) {
     expect((await ask(`2001:db8:0:1::${times.toString(16)}`)).status).toBe(401);
   }

@@ -21,6 +21,10 @@ export class RateLimiter {
     this.#duration = options.duration;
   }
 
+  get size(): number {
+    return this.#windows.size;
+  }
+
   /** Refuses without counting when the window is used up. */
   check(key: string): void {
     const window = this.#windows.get(key);
@@ -52,9 +56,11 @@ export class RateLimiter {
     this.#windows.delete(key);
   }
 
+  /** Makes room: what has ended goes, and a tenth of the rest, the oldest, if need be. */
   #sweep(now: number): void {
+    const spared = MOST_KEYS * 0.9;
     for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt > now && this.#windows.size < MOST_KEYS) return;
+      if (endsAt > now && this.#windows.size <= spared) return;
       this.#windows.delete(key);
     }
   }

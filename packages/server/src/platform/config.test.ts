@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  test('is whole without any variable', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataFolder: resolve('data'),
+      databaseUrl: null,
+      databasePoolSize: 10,
+      publicUrl: null,
+      rateLimitMax: 600,
+      logLevel: 'info',
+      trustProxy: false,
+      metricsToken: null,
+      secret: null,
+      appFolder: resolve(import.meta.dirname, '../../../app/dist'),
+      shutdownSeconds: 10,
+    });
+  });
+
+  test('takes empty variables as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
+  });
+
+  test('reads what is set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'postgres://parvis:secret@db/parvis',
+      PUBLIC_URL: 'https://parvis.example.org',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: 'postgres://parvis:secret@db/parvis',
+      logLevel: 'warn',
+      trustProxy: ['loopback', '10.0.0.0/8'],
+    });
+    expect(config.publicUrl?.origin).toBe('https://parvis.example.org');
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, but is "3000x".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    [{ RATE_LIMIT_MAX: '0' }, 'RATE_LIMIT_MAX must be a whole number from 1 to 1000000000, but is "0".'],
+    [{ RATE_LIMIT_MAX: '1e9' }, 'RATE_LIMIT_MAX must be a whole number from 1 to 1000000000, but is "1e9".'],
+    [
+      { PUBLIC_URL: 'parvis.example.org' },
+      'PUBLIC_URL must be an address that begins with http:// or https://.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".',
+    ],
+    [
+      { TRUST_PROXY: 'everyone' },
+      'TRUST_PROXY must be the number of proxies before the server, or their networks such as "loopback" or "10.0.0.0/8", but is "everyone".',
+    ],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  ])('%j is refused in plain words', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+  });
+
+  test('does not repeat a wrong address, which may hold a password', () => {
+    const read = () => readConfig({ DATABASE_URL: 'mysql://parvis:secret@db/parvis' });
+    expect(read).toThrow('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
+  });
+});

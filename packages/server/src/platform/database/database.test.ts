@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { newId } from '../identifiers.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createLogger } from '../log.ts';
+import { openDatabase, type Database } from './database.ts';
+
+let storage: TestStorage;
+let config: Config;
+let database: Database;
+
+beforeAll(async () => {
+  storage = await createStorage();
+  config = readConfig({ ...storage.environment, LOG_LEVEL: 'silent' });
+  database = await openDatabase(config, createLogger(config));
+});
+
+afterAll(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+const user = (values: object = {}) => {
+  const id = newId();
+  return {
+    id,
+    first_name: 'Maria',
+    last_name: 'Rossi',
+    search: 'maria rossi',
+    email: `${id}@example.org`,
+    email_key: `${id}@example.org`,
+    phone: null,
+    password_hash: '',
+    role: 'member',
+    email_visible: 1,
+    terms_accepted_at: null,
+    created_at: Date.now(),
+    updated_at: Date.now(),
+    ...values,
+  } as const;
+};
+
+const post = (authorId: string, key: string | null = null) => ({
+  id: newId(),
+  author_id: authorId,
+  title: '',
+  content: 'Procession.',
+  type: 'community' as const,
+  file_id: null,
+  file_description: '',
+  idempotency_key: key,
+  created_at: Date.now(),
+  updated_at: null,
+});
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('No error was thrown.');
+}
+
+const insert = (row: ReturnType<typeof user>) => database.write.insertInto('users').values(row).execute();
+
+describe('the database', () => {
+  test('answers rows as they were stored, times as numbers', async () => {
+    const row = user({ phone: '555' });
+    await insert(row);
+    const [found] = await database.read.selectFrom('users').selectAll().where('id', '=', row.id).execute();
+    expect(found).toEqual(row);
+    expect(await database.read.selectFrom('users').select('id').limit(1).offset(0).execute()).toHaveLength(1);
+  });
+
+  test('names the constraint that a row violates', async () => {
+    const row = user();
+    await insert(row);
+    const email = await errorOf(insert(user({ email_key: row.email_key })));
+    expect(database.isUniqueViolation(email)).toBe(true);
+    expect(database.isUniqueViolation(email, 'users_email_key_unique')).toBe(true);
+    expect(database.isUniqueViolation(email, 'users_pkey')).toBe(false);
+    const id = await errorOf(insert(user({ id: row.id })));
+    expect(database.isUniqueViolation(id, 'users_pkey')).toBe(true);
+
+    await database.write.insertInto('posts').values(post(row.id, 'key-0001')).execute();
+    const key = await errorOf(database.write.insertInto('posts').values(post(row.id, 'key-0001')).execute());
+    expect(database.isUniqueViolation(key, 'posts_author_id_idempotency_key_unique')).toBe(true);
+    const orphan = await errorOf(database.write.insertInto('posts').values(post(newId())).execute());
+    expect(database.isForeignKeyViolation(orphan)).toBe(true);
+    expect(database.isUniqueViolation(orphan)).toBe(false);
+    expect(database.isUniqueViolation(new Error('another'))).toBe(false);
+    expect(database.isForeignKeyViolation(new Error('another'))).toBe(false);
+  });
+
+  test('takes a transaction back as a whole', async () => {
+    const row = user();
+    const failed = await errorOf(
+      database.transaction(async (transaction) => {
+        await transaction.insertInto('users').values(row).execute();
+        throw new Error('on purpose');
+      }),
+    );
+    expect(failed).toEqual(new Error('on purpose'));
+    expect(await database.read.selectFrom('users').selectAll().where('id', '=', row.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('shows nothing of a transaction before it is committed, and keeps answering', async () => {
+    const row = user();
+    const find = () => database.read.selectFrom('users').select('id').where('id', '=', row.id).execute();
+    await database.transaction(async (transaction) => {
+      await transaction.insertInto('users').values(row).execute();
+      expect(await find()).toEqual([]);
+    });
+    expect(await find()).toEqual([{ id: row.id }]);
+  });
+
+  test('loses no increment of many at once', async () => {
+    const author = user();
+    await insert(author);
+    const row = post(author.id);
+    await database.write.insertInto('posts').values(row).execute();
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.transaction(async (transaction) => {
+          await transaction
+            .updateTable('posts')
+            .set((expression) => ({ likes: expression('likes', '+', 1) }))
+            .where('id', '=', row.id)
+            .execute();
+        }),
+      ),
+    );
+    const { likes } = await database.read
+      .selectFrom('posts')
+      .select('likes')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    expect(likes).toBe(40);
+  });
+
+  test('counts its statements', async () => {
+    const before = database.queryCount();
+    await database.read.selectFrom('users').select('id').limit(1).execute();
+    expect(database.queryCount() - before).toBe(1);
+  });
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
+  test('is migrated by one of several that start at once', async () => {
+    const fresh = await createStorage();
+    const settings = readConfig({ ...fresh.environment, LOG_LEVEL: 'silent' });
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(settings, createLogger(settings))));
+    for (const each of opened) {
+      expect(await each.read.selectFrom('users').selectAll().execute()).toEqual([]);
+    }
+    await Promise.all(opened.map((each) => each.close()));
+    await fresh.remove();
+  });
+
+  test('tells of a text that it cannot hold', async () => {
+    const error = await errorOf(insert(user({ first_name: 'a\u0000b' })));
+    expect(database.isUnstorableText(error)).toBe(true);
+  });
+
+  test('that cannot be reached stops the start in plain words', async () => {
+    const settings = { ...config, databaseUrl: 'postgres://nobody@127.0.0.1:1/parvis' };
+    await expect(openDatabase(settings, createLogger(config))).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../test/fake-clock.ts';
+import { newId } from './identifiers.ts';
+
+const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+describe('an identifier', () => {
+  test('is a UUID of version 7 that begins with its time', () => {
+    const before = Date.now();
+    const id = newId();
+    expect(id).toMatch(FORM);
+    expect(timeOf(id)).toBeGreaterThanOrEqual(before);
+    expect(timeOf(id)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('rises strictly, whatever the clock does, and more often than a millisecond counts', () => {
+    const clock = new FakeClock(Date.now() + 60_000);
+    const ids: string[] = [];
+    for (let made = 0; made < 20_000; made += 1) {
+      if (made === 10_000) clock.advance(-5000);
+      ids.push(newId(clock));
+    }
+    expect(ids.every((id) => FORM.test(id))).toBe(true);
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
