@@ -1,10 +1,4 @@
-import type { ReactNode } from 'react';
-import {
-  MenuContent,
-  MenuItem,
-  MenuRoot,
-  MenuTrigger,
-} from '../../components/dropdown-menu/dropdown-menu.tsx';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
@@ -24,26 +18,52 @@ type ActionMenuProps = {
   className?: string | undefined;
 };
 
+type Opened = {
+  readonly Menu: typeof import('./opened-action-menu.tsx').OpenedActionMenu;
+  readonly byKeyboard: boolean;
+};
+
+const load = () => import('./opened-action-menu.tsx');
+
+const preload = () => {
+  load().catch(() => undefined);
+};
+
 /** The rarer actions on a post or a comment. */
 export function ActionMenu({ items, className }: ActionMenuProps) {
   const { feed } = useMessages();
+  const [opened, setOpened] = useState<Opened | null>(null);
   if (items.length === 0) return null;
+  if (opened !== null) {
+    return (
+      <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={feed.more} />
+    );
+  }
+
+  // A feed is full of menus that nobody opens: their code comes with the first that somebody is about to open.
+  const open = async (byKeyboard: boolean) => {
+    try {
+      const { OpenedActionMenu } = await load();
+      setOpened({ Menu: OpenedActionMenu, byKeyboard });
+    } catch {
+      // Without a connection the button stays what it is, and can be pressed again.
+    }
+  };
   return (
-    <MenuRoot>
-      <MenuTrigger>
-        <IconButton
-          {...(className === undefined ? {} : { className })}
-          icon={<IconMore />}
-          label={feed.more}
-        />
-      </MenuTrigger>
-      <MenuContent align="end">
-        {items.map(({ label, ...item }) => (
-          <MenuItem key={label} {...item}>
-            {label}
-          </MenuItem>
-        ))}
-      </MenuContent>
-    </MenuRoot>
+    <IconButton
+      {...(className === undefined ? {} : { className })}
+      aria-expanded={false}
+      aria-haspopup="menu"
+      icon={<IconMore />}
+      label={feed.more}
+      onClick={(event: MouseEvent) => void open(event.detail === 0)}
+      onFocus={preload}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        void open(true);
+      }}
+      onPointerEnter={preload}
+    />
   );
 }
