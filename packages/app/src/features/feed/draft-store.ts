@@ -1,5 +1,3 @@
-import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 type StoredDraft = { value: unknown; savedAt: number };
@@ -81,14 +79,37 @@ export function createDraftStore(storage: DraftStorage, now: () => number): Draf
   };
 }
 
+async function openDatabase() {
+  const database = await import('idb-keyval');
+  return { ...database, store: database.createStore('parvis-drafts', 'drafts') };
+}
+
 export function browserDraftStorage(): DraftStorage {
-  let store: UseStore | undefined;
-  const opened = () => (store ??= createStore('parvis-drafts', 'drafts'));
+  let opening: ReturnType<typeof openDatabase> | undefined;
+  const opened = () => {
+    opening ??= openDatabase().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
   return {
-    read: async (target) => get<StoredDraft>(target, opened()),
-    write: async (target, draft) => set(target, draft, opened()),
-    remove: async (targets) => delMany([...targets], opened()),
-    list: async () => entries<string, StoredDraft>(opened()),
+    async read(target) {
+      const { get, store } = await opened();
+      return get<StoredDraft>(target, store);
+    },
+    async write(target, draft) {
+      const { set, store } = await opened();
+      await set(target, draft, store);
+    },
+    async remove(targets) {
+      const { delMany, store } = await opened();
+      await delMany([...targets], store);
+    },
+    async list() {
+      const { entries, store } = await opened();
+      return entries<string, StoredDraft>(store);
+    },
   };
 }
 

@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import type { Comment } from './comment-cache.ts';
 import { errorsByField } from './field-errors.ts';
+import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 
 type EditCommentDialogProps = { comment: Comment; onClose: () => void };
 
 export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) {
   const { i18n } = useLingui();
-  const { comments, tellFailure } = useFeed();
+  const { tellFailure } = useFeed();
+  const comments = useComments();
   const [content, setContent] = useState(comment.content);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | undefined>();

@@ -8,6 +8,7 @@ import { CommunityMenu } from './community-menu.tsx';
 import { drafts } from './draft-store.ts';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
+import { loadDialogs } from './load-dialogs.ts';
 import { SinglePost } from './single-post.tsx';
 import { FeedContext, useFeedTools } from './use-feed.ts';
 
@@ -18,7 +19,13 @@ export function FeedScreen() {
   const [search] = useSearchParams();
   const postId = search.get('post');
 
-  useEffect(() => void drafts.removeExpired(), []);
+  useEffect(() => {
+    void drafts.removeExpired();
+    const timer = setTimeout(() => {
+      loadDialogs().catch(() => undefined);
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <FeedContext value={tools}>

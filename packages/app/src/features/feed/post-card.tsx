@@ -1,14 +1,13 @@
 import { FeedPost, IconEdit, IconFlag, IconHide, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
-import { EditPostDialog } from './edit-post-dialog.tsx';
-import { HiddenPost } from './hidden-post.tsx';
+import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
-import { PostComments } from './post-comments.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { usePostActions } from './use-post-actions.ts';
+
+type Opened = 'comments' | 'edit' | 'report' | 'hidden';
 
 type PostCardProps = {
   post: Post;
@@ -20,27 +19,35 @@ type PostCardProps = {
 
 export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
   const { i18n } = useLingui();
-  const { feed } = useFeed();
+  const { feed, tellFailure } = useFeed();
   const actions = usePostActions();
-  const [open, setOpen] = useState<'comments' | 'edit' | 'report' | null>(null);
-  const [isHidden, setHidden] = useState(false);
+  const [open, setOpen] = useState<{ kind: Opened; dialogs: Dialogs } | null>(null);
   const wasLeftHidden = useRef(false);
   const close = () => setOpen(null);
   const { _id: id, author_id: author, abilities } = post;
 
+  const withDialogs = async (use: (dialogs: Dialogs) => void | Promise<void>) => {
+    try {
+      await use(await loadDialogs());
+    } catch (error) {
+      tellFailure(error, i18n._('This could not be opened. Please check the connection and try again.'));
+    }
+  };
+  const show = (kind: Opened) => withDialogs((dialogs) => setOpen({ kind, dialogs }));
   const remove = async () => {
     if (await actions.remove(post)) onDeleted(post);
   };
-  const hide = async () => {
-    if (await actions.hide(post)) setHidden(true);
-  };
+  const hide = () =>
+    withDialogs(async (dialogs) => {
+      if (await actions.hide(post)) setOpen({ kind: 'hidden', dialogs });
+    });
   const unhide = async () => {
-    if (await actions.unhide(post)) setHidden(false);
+    if (await actions.unhide(post)) close();
   };
 
   useEffect(() => {
-    wasLeftHidden.current = isHidden;
-  }, [isHidden]);
+    wasLeftHidden.current = open?.kind === 'hidden';
+  }, [open]);
 
   // A hidden post leaves its place to its Undo until the reader moves on.
   useEffect(
@@ -50,7 +57,9 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
     [feed, id],
   );
 
-  if (isHidden) return <HiddenPost id={id} position={position} total={total} onUndo={() => void unhide()} />;
+  if (open?.kind === 'hidden') {
+    return <open.dialogs.HiddenPost id={id} position={position} total={total} onUndo={() => void unhide()} />;
+  }
 
   return (
     <>
@@ -68,12 +77,12 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
         liked={post.myReaction === 'like'}
         onLike={() => actions.toggleLike(post)}
         commentsCount={post.comments}
-        onComment={() => setOpen('comments')}
+        onComment={() => void show('comments')}
         shares={post.shares}
         onShare={() => void actions.share(post)}
         menu={[
           ...(abilities.edit
-            ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => setOpen('edit') }]
+            ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => void show('edit') }]
             : []),
           ...(abilities.delete
             ? [
@@ -86,13 +95,15 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
               ]
             : []),
           { label: i18n._('Hide'), icon: <IconHide />, onSelect: () => void hide() },
-          { label: i18n._('Report'), icon: <IconFlag />, onSelect: () => setOpen('report') },
+          { label: i18n._('Report'), icon: <IconFlag />, onSelect: () => void show('report') },
           { label: i18n._('Copy link'), icon: <IconLink />, onSelect: () => void actions.copyLink(post) },
         ]}
       />
-      {open === 'comments' && <PostComments post={post} onClose={close} />}
-      {open === 'edit' && <EditPostDialog post={post} onClose={close} />}
-      {open === 'report' && <ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />}
+      {open?.kind === 'comments' && <open.dialogs.PostComments post={post} onClose={close} />}
+      {open?.kind === 'edit' && <open.dialogs.EditPostDialog post={post} onClose={close} />}
+      {open?.kind === 'report' && (
+        <open.dialogs.ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { failureWords } from './failure-words.ts';
 import type { Post } from './post-cache.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useCommentList, type Thread } from './use-comment-list.ts';
+import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -16,7 +17,8 @@ type PostCommentsProps = { post: Post; onClose: () => void };
 
 export function PostComments({ post, onClose }: PostCommentsProps) {
   const { i18n } = useLingui();
-  const { comments, tell, tellFailure, userId } = useFeed();
+  const { tell, tellFailure, userId } = useFeed();
+  const comments = useComments();
   const confirm = useConfirm();
   const { list, threads, showReplies, hideReplies } = useCommentList(post._id);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
@@ -42,15 +44,15 @@ export function PostComments({ post, onClose }: PostCommentsProps) {
   }
 
   async function remove(comment: Comment): Promise<void> {
-    const isSure = await confirm({
-      title: i18n._('Delete this comment?'),
-      description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
-      confirmLabel: i18n._('Delete'),
-      cancelLabel: i18n._('Cancel'),
-      tone: 'danger',
-    });
-    if (!isSure) return;
     try {
+      const isSure = await confirm({
+        title: i18n._('Delete this comment?'),
+        description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
+        confirmLabel: i18n._('Delete'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return;
       tell(await comments.remove(comment));
     } catch (error) {
       tellFailure(error, i18n._('Error deleting comment'));

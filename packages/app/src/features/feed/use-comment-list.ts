@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { commentsOf, type Comment } from './comment-cache.ts';
+import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 
 export type Thread = {
@@ -13,7 +14,8 @@ export type Thread = {
 
 /** A post's comments, newest first, with the replies that the reader has opened. */
 export function useCommentList(postId: string) {
-  const { comments, feed } = useFeed();
+  const { feed } = useFeed();
+  const comments = useComments();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const list = useInfiniteQuery(comments.commentsQuery(postId));
   const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });

@@ -1,14 +1,12 @@
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
 import { useQueries, type Queries } from '../../queries.tsx';
-import { createComments, type Comments } from './comments.ts';
 import { failureWords } from './failure-words.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLikeQueue, type LikeQueue } from './like-queue.ts';
 
 type FeedTools = {
   feed: Feed;
-  comments: Comments;
   likes: LikeQueue;
   /** Tells the member what went wrong, in the server's words where it has some. */
   tellFailure: (error: unknown, fallback: string) => void;
@@ -30,7 +28,6 @@ function createFeedTools({ api, toasts, languages }: App, { queryClient }: Queri
 
   return {
     feed,
-    comments: createComments(api, queryClient, feed),
     likes: createLikeQueue({
       async send(postId, liked) {
         const { likes, message } = await feed.setLike(postId, liked);

@@ -50,15 +50,15 @@ export function usePostActions() {
 
     /** Answers whether the post is gone. */
     async remove(post: Post): Promise<boolean> {
-      const isSure = await confirm({
-        title: i18n._('Delete this post?'),
-        description: i18n._('The post, its comments and its likes are deleted for everyone, for good.'),
-        confirmLabel: i18n._('Delete'),
-        cancelLabel: i18n._('Cancel'),
-        tone: 'danger',
-      });
-      if (!isSure) return false;
       try {
+        const isSure = await confirm({
+          title: i18n._('Delete this post?'),
+          description: i18n._('The post, its comments and its likes are deleted for everyone, for good.'),
+          confirmLabel: i18n._('Delete'),
+          cancelLabel: i18n._('Cancel'),
+          tone: 'danger',
+        });
+        if (!isSure) return false;
         tell(await feed.remove(post._id));
         feed.drop(new Set([post._id]));
         return true;
@@ -72,14 +72,14 @@ export function usePostActions() {
 
     /** Answers whether the post is hidden. */
     async hide(post: Post): Promise<boolean> {
-      const isSure = await confirm({
-        title: i18n._('Hide this post?'),
-        description: i18n._('You will not see it in your feed any more. Others still see it.'),
-        confirmLabel: i18n._('Hide'),
-        cancelLabel: i18n._('Cancel'),
-      });
-      if (!isSure) return false;
       try {
+        const isSure = await confirm({
+          title: i18n._('Hide this post?'),
+          description: i18n._('You will not see it in your feed any more. Others still see it.'),
+          confirmLabel: i18n._('Hide'),
+          cancelLabel: i18n._('Cancel'),
+        });
+        if (!isSure) return false;
         await feed.hide(post._id);
         return true;
       } catch (error) {

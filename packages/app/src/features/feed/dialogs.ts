@@ -1,0 +1,4 @@
+export { EditPostDialog } from './edit-post-dialog.tsx';
+export { HiddenPost } from './hidden-post.tsx';
+export { PostComments } from './post-comments.tsx';
+export { ReportDialog } from './report-dialog.tsx';
