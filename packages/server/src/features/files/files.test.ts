@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { photo, video } from '../../../test/sample-files.ts';
 import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from './service.ts';
 
@@ -132,6 +133,44 @@ describe('an address', () => {
   });
 });
 
+function serviceOf({ app, clock, config, database }: Community) {
+  const files = new DiskFileStore(join(config.dataFolder, 'files'));
+  const secrets = loadSecrets(config);
+  return { files, service: createFileService({ clock, config, database, files, secrets, log: app.log }) };
+}
+
+async function upload() {
+  const path = join(community.config.dataFolder, 'tmp', 'upload');
+  await writeFile(path, video());
+  return { path, bytes: video().length, fileName: 'film.mp4', declaredType: 'video/mp4' };
+}
+
+describe('a stored file', () => {
+  test('is removed when it cannot be recorded', async () => {
+    const { files, service } = serviceOf(community);
+    let id = '';
+    const kept = service.keep(await upload(), 'images', async (file) => {
+      ({ id } = file);
+      expect(await files.size(fileKey(id, 'original'))).toBe(video().length);
+      throw new Error('the database is gone');
+    });
+    await expect(kept).rejects.toThrow('the database is gone');
+    expect(await files.size(fileKey(id, 'original'))).toBeNull();
+  });
+
+  test('stays when it was recorded, though the answer was lost', async () => {
+    const { files, service } = serviceOf(community);
+    let id = '';
+    const kept = service.keep(await upload(), 'images', async (file) => {
+      ({ id } = file);
+      await community.database.transaction((transaction) => service.record(transaction, file, maria.id));
+      throw new Error('the connection is gone');
+    });
+    await expect(kept).rejects.toThrow('the connection is gone');
+    expect(await files.size(fileKey(id, 'original'))).toBe(video().length);
+  });
+});
+
 describe('what a process left behind that died', () => {
   test('is removed when it is old, and what is in use or new stays', async () => {
     const { dataFolder } = community.config;
@@ -153,18 +192,22 @@ describe('what a process left behind that died', () => {
     await mkdir(temporary, { recursive: true });
     await Promise.all([place(orphan), place(used), temporary].map(age));
 
-    const { clock, config, database } = community;
-    const { sweep } = createFileService({
-      clock,
-      config,
-      database,
-      files: new DiskFileStore(join(dataFolder, 'files')),
-      secrets: loadSecrets(config),
-      log: community.app.log,
-    });
-
-    expect(await sweep()).toBe(2);
+    expect(await serviceOf(community).service.sweep()).toBe(2);
     expect([orphan, recent, used].map((id) => existsSync(place(id)))).toEqual([false, true, true]);
     expect(existsSync(temporary)).toBe(false);
   });
+});
+
+test('an address ends, and a new one is given', async () => {
+  const WEEK = 7 * 24 * HOUR;
+  community.clock.advance(WEEK);
+  expect((await stranger.request('GET', picture)).status).toBe(200);
+  community.clock.advance(WEEK);
+  const { status, body } = await stranger.request('GET', picture);
+  expect([status, body.id]).toEqual([404, 'file.not-found']);
+  const { posts } = await maria.feed('?limit=100');
+  const again = posts
+    .map((post) => post.images[0]?.url)
+    .find((url) => url?.split('?')[0] === picture.split('?')[0]);
+  expect((await stranger.request('GET', again ?? '')).status).toBe(200);
 });

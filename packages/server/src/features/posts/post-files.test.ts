@@ -131,6 +131,15 @@ describe('a post with a video', () => {
   });
 });
 
+test('a form without a file makes a post of words alone', async () => {
+  const words = new FormData();
+  words.append('content', 'Only words.');
+  words.append('imageDescription', 'Of nothing');
+  const { status, body } = await publish(words);
+  expect(status).toBe(201);
+  expect(body.post).toMatchObject({ content: 'Only words.', images: [], video: null });
+});
+
 describe('a file that is refused leaves nothing behind', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).';

@@ -10,8 +10,8 @@ const FILE_ID = /^[0-9a-f-]{36}$/u;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, access);
   try {
     await handle.sync();
   } finally {
@@ -62,9 +62,11 @@ export class DiskFileStore implements FileStore {
     const path = this.#path(key);
     const folder = dirname(path);
     await mkdir(folder, { recursive: true });
-    await flush(sourcePath);
+    await flush(sourcePath, 'r+');
     await rename(sourcePath, path);
-    for (const parent of [folder, dirname(folder), this.#root]) await flush(parent);
+    // Windows neither opens folders nor needs it.
+    if (process.platform === 'win32') return;
+    for (const parent of [folder, dirname(folder), this.#root]) await flush(parent, 'r');
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {

@@ -6,6 +6,9 @@ import { createGate } from './gate.ts';
 import { renderingsOf } from './renderings.ts';
 import type { Rendering } from './renderings.ts';
 
+// Every picture is read once: a cache would only keep memory, and the temporary files that are removed.
+sharp.cache(false);
+
 export const MOST_PIXELS = 40_000_000;
 
 const PLACEHOLDER_SIDE = 100;
