@@ -4,7 +4,7 @@ import { foreignIdentity } from './http/errors.ts';
 /** The rules that policies are made of. Who is not signed in is refused before any of them is asked. */
 export const everyMember = (): boolean => true;
 
-export function isModerator(actor: Actor): boolean {
+function isModerator(actor: Actor): boolean {
   return actor.role !== 'member';
 }
 

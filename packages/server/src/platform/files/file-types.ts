@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 
-export type VideoType = 'video/mp4' | 'video/webm';
+type VideoType = 'video/mp4' | 'video/webm';
 
 export type AcceptedType = { kind: 'image'; contentType: string } | { kind: 'video'; contentType: VideoType };
 

@@ -1,4 +1,4 @@
-export type PictureVariant = 'small' | 'medium' | 'large';
+type PictureVariant = 'small' | 'medium' | 'large';
 
 export interface Rendering {
   variant: PictureVariant;
