@@ -3,6 +3,7 @@ import '../packages/design-system/src/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
 import './preview.css';
+import { theme } from './theme.ts';
 
 const oneOf = <Value extends string>(value: unknown, first: Value, second: Value): Value =>
   value === second ? second : first;
@@ -16,7 +17,11 @@ const page: Decorator = (Story, { globals, parameters, title }) => {
   document.documentElement.dir = direction;
   document.documentElement.lang = locale;
   return (
-    <DesignSystemProvider dir={direction} locale={locale}>
+    <DesignSystemProvider
+      dir={direction}
+      locale={locale}
+      {...(parameters['toasts'] === undefined ? {} : { toasts: parameters['toasts'] })}
+    >
       <div
         data-canvas={String(parameters['canvas'] ?? canvas)}
         data-picture={String(parameters['picture'] ?? 'canvas')}
@@ -74,6 +79,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme },
     layout: 'fullscreen',
     viewport: {
       options: {
