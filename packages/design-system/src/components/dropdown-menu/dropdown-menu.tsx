@@ -53,17 +53,19 @@ export type MenuTriggerProps = {
  */
 export function MenuTrigger({ children }: MenuTriggerProps) {
   const { open, change } = useMenu();
-  const pressedByMouse = useRef(false);
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    pressedByMouse.current = event.pointerType === 'mouse';
-    if (!pressedByMouse.current) event.preventDefault();
+  const press = useRef({ byMouse: false, wasOpen: false });
+  const handlePress = (event: PointerEvent<HTMLButtonElement>) => {
+    press.current = { byMouse: event.pointerType === 'mouse', wasOpen: open };
+    if (!press.current.byMouse) event.preventDefault();
   };
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A click without a press comes from assistive technology.
-    if (event.detail === 0 || !pressedByMouse.current) change(!open);
+    if (event.detail === 0) change(!open);
+    // The focus that a tap moves has closed an open menu before its click arrives.
+    else if (!press.current.byMouse) change(!press.current.wasOpen);
   };
   return (
-    <Primitive.Trigger asChild onClick={click} onPointerDown={press}>
+    <Primitive.Trigger asChild onClick={handleClick} onPointerDown={handlePress}>
       {children}
     </Primitive.Trigger>
   );

@@ -10,11 +10,13 @@ declare const inner: string;
 declare const start: string;
 declare const actions: string;
 declare const menu: string;
+declare const home: string;
 
 declare const __default_export__: {
 	inner: typeof inner;
 	start: typeof start;
 	actions: typeof actions;
 	menu: typeof menu;
+	home: typeof home;
 };
 export default __default_export__;

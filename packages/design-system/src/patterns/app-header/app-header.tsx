@@ -48,20 +48,12 @@ export type AppHeaderProps = {
 };
 
 /** The header of a signed-in member, fixed at the top. */
-export function AppHeader({
-  homeHref,
-  logo,
-  start,
-  actions,
-  menuLabel,
-  onMenu,
-  profile,
-}: AppHeaderProps) {
+export function AppHeader({ homeHref, logo, start, actions, menuLabel, onMenu, profile }: AppHeaderProps) {
   return (
     <>
       <header className={bar.bar} data-component="app-header">
         <div className={classNames(bar.inner, styles.inner)}>
-          <RouterLink className={bar.home} href={homeHref}>
+          <RouterLink className={classNames(bar.home, styles.home)} href={homeHref}>
             {logo ?? <Logo />}
           </RouterLink>
           <div className={styles.start} data-part="start">

@@ -8,23 +8,29 @@
 
 declare const root: string;
 declare const banner: string;
-declare const window: string;
 declare const greeting: string;
 declare const title: string;
 declare const text: string;
+declare const picture: string;
 declare const quote: string;
+declare const arcade: string;
 declare const side: string;
 declare const form: string;
+declare const window: string;
+declare const rule: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	banner: typeof banner;
-	window: typeof window;
 	greeting: typeof greeting;
 	title: typeof title;
 	text: typeof text;
+	picture: typeof picture;
 	quote: typeof quote;
+	arcade: typeof arcade;
 	side: typeof side;
 	form: typeof form;
+	window: typeof window;
+	rule: typeof rule;
 };
 export default __default_export__;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arcade } from '../ornament/arcade.tsx';
 import { Rule } from '../ornament/rule.tsx';
 import { Window } from '../ornament/window.tsx';
 import styles from './auth-layout.module.css';
@@ -22,18 +23,21 @@ export function AuthLayout({ banner, children }: AuthLayoutProps) {
   return (
     <div className={styles.root} data-component="auth-layout">
       <div className={styles.banner} data-part="banner">
-        <Window className={styles.window ?? ''} />
         <div className={styles.greeting}>
           <p className={styles.title}>{banner.title}</p>
           {banner.text !== undefined && <p className={styles.text}>{banner.text}</p>}
         </div>
+        <div className={styles.picture}>
+          <Window className={styles.window ?? ''} />
+        </div>
         {banner.quote !== undefined && (
           <figure className={styles.quote} lang={banner.quote.lang}>
-            <Rule />
+            <Rule className={styles.rule ?? ''} />
             <blockquote>{banner.quote.text}</blockquote>
             <figcaption>{banner.quote.author}</figcaption>
           </figure>
         )}
+        <Arcade className={styles.arcade ?? ''} />
       </div>
       <div className={styles.side} data-part="form">
         <div className={styles.form}>{children}</div>

@@ -34,14 +34,7 @@ export type SiteHeaderProps = {
 };
 
 /** The header of the public pages, fixed at the top. Up to 768 px its entries fold away behind a button. */
-export function SiteHeader({
-  homeHref,
-  logo,
-  navLabel,
-  items,
-  menuLabel,
-  actions,
-}: SiteHeaderProps) {
+export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions }: SiteHeaderProps) {
   const menuId = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { createToastQueue, type ToastMessage } from './toast-queue.ts';
+import { useToast } from './toast-context.ts';
+
+const samples: readonly ToastMessage[] = [
+  { tone: 'success', title: 'Success', message: 'Logged in successfully! ✅' },
+  { tone: 'warning', title: 'Warning', message: 'Session expired, please log in again.' },
+  { tone: 'error', title: 'Error', message: 'Error verifying session.' },
+];
+
+// The region is the provider's own, in .storybook/preview.tsx: a page has one.
+const lasting = createToastQueue({ duration: 600_000 });
+const fleeting = createToastQueue({ duration: 200 });
+
+function Shown({ toasts }: { toasts: readonly ToastMessage[] }) {
+  const toast = useToast();
+  useEffect(() => {
+    const ids = toasts.map((message) => toast.show(message));
+    return () => {
+      for (const id of ids) toast.dismiss(id);
+    };
+  }, [toast, toasts]);
+  return null;
+}
+
+const meta = {
+  title: 'Components/Overlays/Toast',
+  component: Shown,
+  args: { toasts: samples },
+  parameters: { picture: 'page', toasts: lasting },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = () => document.querySelectorAll('[data-component="toast"]');
+
+export const Tones: Story = {
+  play: async () => {
+    await expect(screen.getByText('Logged in successfully! ✅').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    await expect(screen.getByText('Error verifying session.').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'assertive',
+    );
+  },
+};
+
+export const LiveRegionsStandBeforeTheFirstToast: Story = {
+  args: { toasts: [] },
+  parameters: { picture: 'none' },
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Messages of this site' });
+    await expect(region.querySelectorAll('[aria-live]')).toHaveLength(2);
+  },
+};
+
+export const Close: Story = {
+  parameters: { picture: 'none' },
+  play: async () => {
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close ?? document.body);
+    await expect(shown()).toHaveLength(2);
+  },
+};
+
+export const GoesByItselfUnlessRead: Story = {
+  args: { toasts: samples.slice(0, 1) },
+  parameters: { picture: 'none', toasts: fleeting },
+  play: async () => {
+    const close = await screen.findByRole('button', { name: 'Close' });
+    close.focus();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await expect(shown()).toHaveLength(1);
+    close.blur();
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+};
+
+export const StaysUnderThePointer: Story = {
+  args: { toasts: samples.slice(0, 1) },
+  parameters: { picture: 'none', toasts: fleeting },
+  play: async () => {
+    const toast = await screen.findByText('Logged in successfully! ✅');
+    await userEvent.hover(toast);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await expect(shown()).toHaveLength(1);
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  },
+};
+
+export const AtMostTwenty: Story = {
+  args: {
+    toasts: Array.from({ length: 25 }, (_, index) => ({
+      tone: 'success' as const,
+      title: 'Success',
+      message: `Message ${index + 1}`,
+    })),
+  },
+  play: async () => {
+    await waitFor(() => expect(shown()).toHaveLength(20));
+    await expect(screen.queryByText('Message 5')).toBeNull();
+    await expect(screen.getByText('Message 25')).toBeInTheDocument();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    toasts: [{ tone: 'error', title: 'Error'.repeat(30), message: 'word'.repeat(75) }],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+function UnderModal() {
+  const toast = useToast();
+  return (
+    <DialogRoot>
+      <DialogTrigger>
+        <Button>Open</Button>
+      </DialogTrigger>
+      <DialogContent size="sm" title="Edit the post">
+        <Stack align="start">
+          <Button
+            onClick={() => toast.show({ tone: 'error', title: 'Error', message: 'Error creating post' })}
+            variant="secondary"
+          >
+            Save
+          </Button>
+        </Stack>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
+
+export const UnderAModalDialog: Story = {
+  parameters: { picture: 'none' },
+  render: () => <UnderModal />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const message = await screen.findByText('Error creating post');
+    await expect(message.closest('[aria-hidden="true"]')).toBeNull();
+    const toast = message.closest<HTMLElement>('[data-component="toast"]') ?? document.body;
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Error creating post')).toBeNull());
+    await expect(dialog).toBeVisible();
+  },
+};

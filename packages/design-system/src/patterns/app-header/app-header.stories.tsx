@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { IconLogout } from '../../icons/logout.tsx';
+import { IconUser } from '../../icons/user.tsx';
+import { headerActions } from '../samples.tsx';
+import { AppHeader } from './app-header.tsx';
+
+const logOut = fn();
+
+const meta = {
+  title: 'Patterns/Frame/AppHeader',
+  component: AppHeader,
+  args: {
+    homeHref: '#home',
+    actions: headerActions,
+    menuLabel: 'Menu',
+    onMenu: fn(),
+    profile: {
+      name: { first: 'Teresa', last: 'Ávila' },
+      label: 'Profile',
+      items: [
+        { label: 'My Profile', href: '#profile', icon: <IconUser /> },
+        { label: 'Logout', onSelect: logOut, icon: <IconLogout /> },
+      ],
+    },
+  },
+  parameters: { canvas: 'bare', picture: 'page' },
+} satisfies Meta<typeof AppHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-haspopup', 'menu');
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+};
+
+export const WithASearch: Story = {
+  args: {
+    start: (
+      <Button fullWidth variant="secondary">
+        Search people
+      </Button>
+    ),
+  },
+};
+
+export const ProfileMenu: Story = {
+  args: {
+    profile: {
+      ...meta.args.profile,
+      name: { first: 'Maximiliano Bartholomäus', last: 'Wolfeschlegelsteinhausenbergerdorff' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile' }));
+    await expect(await screen.findByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
+      'href',
+      '#profile',
+    );
+  },
+};
+
+export const LogsOut: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    logOut.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(args.onMenu).toHaveBeenCalled();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

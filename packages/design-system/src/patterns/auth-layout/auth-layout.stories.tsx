@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { PasswordInput } from '../../components/password-input/password-input.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { siteItems } from '../samples.tsx';
+import { SiteHeader } from '../site-header/site-header.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+
+const form = (
+  <Stack gap={5}>
+    <Heading level={1}>Log In to Your Account</Heading>
+    <Field label="Email">
+      <TextInput autoComplete="email" type="email" />
+    </Field>
+    <Field label="Password">
+      <PasswordInput autoComplete="current-password" />
+    </Field>
+    <Link href="#recover">Forgot password?</Link>
+    <Button fullWidth size="lg" type="submit">
+      Log In
+    </Button>
+    <Text>
+      Not a member yet? <Link href="#register">Register</Link>
+    </Text>
+  </Stack>
+);
+
+const meta = {
+  title: 'Patterns/Frame/AuthLayout',
+  component: AuthLayout,
+  args: {
+    banner: {
+      title: 'Welcome Back!',
+      text: 'Your parish, your friends and the conversation are where you left them.',
+      quote: {
+        text: 'Let nothing disturb you, let nothing frighten you; all things are passing: God never changes.',
+        author: 'Saint Teresa of Ávila',
+      },
+    },
+    children: form,
+  },
+  parameters: { canvas: 'bare' },
+  decorators: [
+    (Story) => (
+      <>
+        <SiteHeader homeHref="#home" items={siteItems} menuLabel="Menu" navLabel="Main" />
+        <main>
+          <Story />
+        </main>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof AuthLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+export const Wide: Story = { play: noOverflow };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: noOverflow };
+
+export const Tablet: Story = { globals: { viewport: { value: 'middle' } }, play: noOverflow };
+
+export const WithoutQuote: Story = {
+  args: { banner: { title: 'Join the community', text: 'A few questions.' } },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: noOverflow };
+
+export const LongForm: Story = {
+  args: {
+    children: (
+      <form onSubmit={fn()}>
+        <Stack gap={5}>
+          <Heading level={1}>Faith questionnaire</Heading>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Field key={index} label={`Question ${index + 1}`}>
+              <TextInput />
+            </Field>
+          ))}
+          <Button type="submit">Complete Registration</Button>
+        </Stack>
+      </form>
+    ),
+  },
+};

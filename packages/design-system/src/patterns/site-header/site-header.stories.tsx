@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ButtonLink } from '../../components/button-link/button-link.tsx';
+import { Container } from '../../components/container/container.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { siteItems } from '../samples.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const meta = {
+  title: 'Patterns/Frame/SiteHeader',
+  component: SiteHeader,
+  args: { homeHref: '#home', navLabel: 'Main', items: siteItems, menuLabel: 'Menu' },
+  parameters: { canvas: 'bare', picture: 'page' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Container>
+          <Heading level={1}>About us</Heading>
+          <Text measure>The parvis is the open square before a cathedral, where people meet and trade.</Text>
+        </Container>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof SiteHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const login = (
+  <ButtonLink href="#log-in" size="sm" variant="secondary">
+    Log in
+  </ButtonLink>
+);
+
+export const Wide: Story = {
+  args: { actions: login },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Parvis' })).toHaveAttribute('href', '#home');
+    await expect(canvas.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Parvis',
+      ...siteItems.map((item) => item.label),
+      'Log in',
+    ]);
+  },
+};
+
+export const WithoutActions: Story = {};
+
+export const JustAboveTheFold: Story = {
+  args: { actions: login },
+  globals: { viewport: { value: 'fold' } },
+  parameters: {
+    viewport: { options: { fold: { name: '769', styles: { width: '769px', height: '600px' } } } },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NarrowClosed: Story = {
+  args: { actions: login },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('link', { name: 'Marketplace' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NarrowOpen: Story = {
+  args: { actions: login },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(nav.clientHeight).toBeLessThanOrEqual(240));
+    await expect(nav.scrollHeight).toBeGreaterThan(nav.clientHeight);
+    await expect(toggle.getAttribute('aria-controls')).toBe(nav.id);
+  },
+};
+
+export const ClosesByAChoiceAndByEscape: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Blog' }));
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveFocus();
+  },
+};
+
+export const RightToLeft: Story = { args: { actions: login }, globals: { direction: 'rtl' } };
