@@ -30,7 +30,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
     try {
       await use(await loadDialogs());
     } catch (error) {
-      tellFailure(error, i18n._('This could not be opened. Please check the connection and try again.'));
+      tellFailure(error, i18n._('Please check your connection and try again.'));
     }
   };
   const show = (kind: Opened) => withDialogs((dialogs) => setOpen({ kind, dialogs }));
