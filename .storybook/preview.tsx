@@ -9,22 +9,24 @@ const oneOf = <Value extends string>(value: unknown, first: Value, second: Value
   value === second ? second : first;
 
 // Set while rendering, not in an effect: the story's first paint and its tests already see the page as chosen.
-const page: Decorator = (Story, { globals, parameters, title }) => {
+const page: Decorator = (Story, { globals, parameters, title, viewMode }) => {
+  const scheme = oneOf(globals['colorScheme'], 'light', 'dark');
   const direction = oneOf(globals['direction'], 'ltr', 'rtl');
   const locale = oneOf(globals['locale'], 'en', 'es');
-  const canvas = title.startsWith('Components/') ? 'narrow' : 'padded';
-  document.documentElement.dataset['colorScheme'] = oneOf(globals['colorScheme'], 'light', 'dark');
-  document.documentElement.dir = direction;
-  document.documentElement.lang = locale;
+  // A documentation page holds many stories: what one of them chooses must not turn the others round.
+  const many = viewMode === 'docs';
+  const canvas = title.startsWith('Components/') && !many ? 'narrow' : 'padded';
+  if (!many) {
+    document.documentElement.dataset['colorScheme'] = scheme;
+    document.documentElement.dir = direction;
+    document.documentElement.lang = locale;
+  }
   return (
-    <DesignSystemProvider
-      dir={direction}
-      locale={locale}
-      {...(parameters['toasts'] === undefined ? {} : { toasts: parameters['toasts'] })}
-    >
+    <DesignSystemProvider dir={direction} locale={locale}>
       <div
         data-canvas={String(parameters['canvas'] ?? canvas)}
         data-picture={String(parameters['picture'] ?? 'canvas')}
+        {...(many ? { 'data-color-scheme': scheme, dir: direction, lang: locale } : {})}
       >
         <Story />
       </div>
