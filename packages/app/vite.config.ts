@@ -11,17 +11,21 @@ import {
   splashStyles,
 } from '../design-system/src/patterns/splash/splash-html.ts';
 
-/** The splash is part of the served page, so that it paints before any script arrives. */
-const splash = (): Plugin => ({
-  name: 'parvis:splash',
-  transformIndexHtml: (html) =>
-    html
-      .replace('<!--splash-styles-->', () => `<style>${splashStyles}</style>`)
-      .replace(
-        '<!--splash-->',
-        () =>
-          `${splashMarkup({ productName: 'Parvis', loadingLabel: 'Loading' })}<script>${splashScript}</script>`,
-      ),
+const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
+
+/**
+ * The splash is part of the served page, so that it paints before any script arrives. The order of the cascade's layers
+ * stands there too: each chunk brings its own styles, and whichever came first would decide.
+ */
+const firstPaint = (): Plugin => ({
+  name: 'parvis:first-paint',
+  transformIndexHtml: async (html) => {
+    const order = await readFile(layers, 'utf8');
+    const splash = splashMarkup({ productName: 'Parvis', loadingLabel: 'Loading' });
+    return html
+      .replace('<!--first-styles-->', () => `<style>${order}${splashStyles}</style>`)
+      .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`);
+  },
 });
 
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
@@ -57,14 +61,50 @@ const precompress = (): Plugin => ({
   },
 });
 
+const inDesignSystem = (folders: string): RegExp =>
+  new RegExp(String.raw`[\\/]design-system[\\/]src[\\/](?:${folders})`);
+
+const inPackages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/]`);
+
+const either = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
+
+/** Left alone, what several screens share comes in some eighty files, many smaller than their own headers. */
+const chunks = [
+  {
+    name: 'framework',
+    test: either(
+      inPackages(
+        String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx`,
+      ),
+      new RegExp(
+        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!screens)|shell[\\/]shells|session[\\/]session-failure)|preload-helper`,
+      ),
+      inDesignSystem(
+        String.raw`provider|i18n[\\/](?:messages|en|es|pattern)|utilities[\\/](?:class-names|merged-ref)|components[\\/](?:toast|visually-hidden|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
+      ),
+    ),
+  },
+  { name: 'forms', test: inPackages('react-hook-form|valibot') },
+  {
+    name: 'controls',
+    test: inDesignSystem(
+      String.raw`components[\\/](?:icon-button|link|banner|field|control|text-input|password-input)[\\/]|icons[\\/](?:eye|eye-off|external)\.`,
+    ),
+  },
+];
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), splash(), precompress()],
+  plugins: [react({ compiler: true }), firstPaint(), precompress()],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     target: 'es2023',
     // The browsers that know light-dark(): what is made of it for older ones does not follow a nested colour scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     manifest: true,
     sourcemap: true,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+    },
   },
 });

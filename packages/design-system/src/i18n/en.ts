@@ -1,4 +1,3 @@
-import { feedEnglish } from './feed-messages.en.ts';
 import type { Messages } from './messages.ts';
 import { englishPatterns } from './pattern-messages.en.ts';
 
@@ -18,5 +17,4 @@ export const english: Messages = {
   charactersLeft: (count) => `${characters(count)} left`,
   charactersTooMany: (count) => `${characters(count)} too many`,
   opensElsewhere: 'opens another site',
-  feed: feedEnglish,
 };

@@ -1,4 +1,3 @@
-import { feedSpanish } from './feed-messages.es.ts';
 import type { Messages } from './messages.ts';
 import { spanishPatterns } from './pattern-messages.es.ts';
 
@@ -18,5 +17,4 @@ export const spanish: Messages = {
   charactersLeft: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${characters(count)}`,
   charactersTooMany: (count) => `${count === 1 ? 'Sobra' : 'Sobran'} ${characters(count)}`,
   opensElsewhere: 'abre otro sitio',
-  feed: feedSpanish,
 };

@@ -20,6 +20,6 @@ export type Messages = PatternMessages & {
   readonly charactersTooMany: (count: number) => string;
   /** Said after the text of a link that leaves the site. */
   readonly opensElsewhere: string;
-  /** The strings of the patterns of a feed. */
-  readonly feed: FeedMessages;
+  /** The strings of the patterns of a feed; without them, those of the provider's language. */
+  readonly feed?: FeedMessages;
 };

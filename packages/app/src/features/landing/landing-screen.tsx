@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import {
   Container,
+  EventList,
   FeatureList,
   Grid,
   Heading,
@@ -9,11 +10,12 @@ import {
   IconStore,
   IconUsers,
   QuoteRotator,
+  ResourceCard,
   Stack,
+  Testimonial,
 } from '@parvis/design-system';
 import { useTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { EventCard, ResourceCard, TestimonialCard } from './sample-cards.tsx';
 import { featuredResources, saintQuotes, testimonials, upcomingEvents } from './sample-content.ts';
 
 export function LandingScreen() {
@@ -70,27 +72,23 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Featured resources')}</Heading>
-            <Grid as="ul" columns="sm">
-              {featuredResources(i18n).map((resource) => (
-                <ResourceCard key={resource.id} resource={resource} />
+            <Grid columns="md">
+              {featuredResources(i18n).map(({ id, title, type, author, imageUrl }) => (
+                <ResourceCard key={id} title={title} kind={type} author={author} imageSrc={imageUrl} />
               ))}
             </Grid>
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('What members say')}</Heading>
-            <Grid columns="sm">
-              {testimonials(i18n).map((testimonial) => (
-                <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+            <Grid columns="md">
+              {testimonials(i18n).map(({ id, ...testimonial }) => (
+                <Testimonial key={id} {...testimonial} />
               ))}
             </Grid>
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
-            <Grid as="ul" columns="sm">
-              {upcomingEvents(i18n).map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
-            </Grid>
+            <EventList items={upcomingEvents(i18n)} undatedLabel={i18n._('Date to be announced')} />
           </Stack>
         </Stack>
       </Container>

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { languageTag } from '../../i18n/languages.ts';
 
 export interface SaintQuote {
   id: string;
@@ -25,8 +26,8 @@ export interface Testimonial {
 export interface UpcomingEvent {
   id: string;
   title: string;
-  /** A day, or words for a recurrence. */
-  date: Date | string;
+  /** A day, or a recurrence, in words. */
+  date: string;
   time: string;
 }
 
@@ -117,11 +118,16 @@ export const testimonials = (i18n: I18n): Testimonial[] => [
   },
 ];
 
+const retreatDay = (i18n: I18n): string =>
+  new Intl.DateTimeFormat(languageTag(i18n.locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date('2027-02-20T00:00:00Z'),
+  );
+
 export const upcomingEvents = (i18n: I18n): UpcomingEvent[] => [
   {
     id: 'retreat',
     title: i18n._('Virtual Lenten Retreat'),
-    date: new Date('2027-02-20T12:00:00Z'),
+    date: retreatDay(i18n),
     time: i18n._('9:00 AM – 12:30 PM (GMT-3)'),
   },
   {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import { AuthLayout, Banner, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -43,10 +43,13 @@ export function QuestionnaireScreen() {
         </Stack>
         {member === null ? (
           <Banner tone="info">
-            <Trans
-              id="To complete your registration, please <0>log in</0> or <1>register</1> first."
-              components={{ 0: <Link href="/signin" />, 1: <Link href="/signup" /> }}
-            />
+            <Stack gap={2}>
+              <Text>{i18n._('To complete your registration, please log in or register first.')}</Text>
+              <Stack direction="row" gap={4} wrap>
+                <Link href="/signin">{i18n._('Log In')}</Link>
+                <Link href="/signup">{i18n._('Register')}</Link>
+              </Stack>
+            </Stack>
           </Banner>
         ) : null}
         {state === 'done' ? (

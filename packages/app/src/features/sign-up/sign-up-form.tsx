@@ -1,5 +1,5 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import {
   Banner,
   Button,
@@ -105,11 +105,11 @@ export function SignUpForm() {
           <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('confirmPassword')} />
         </Field>
         <Checkbox
-          label={
-            <Trans
-              id="I am 18 or older and accept the <0>Terms of Service</0>."
-              components={{ 0: <Link href="/terms-of-service" target="_blank" /> }}
-            />
+          label={i18n._('I am 18 or older and accept the Terms of Service.')}
+          description={
+            <Link href="/terms-of-service" target="_blank">
+              {i18n._('Read the Terms of Service')}
+            </Link>
           }
           error={errors.termsAccepted?.message}
           required

@@ -1,5 +1,11 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  useId,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -52,18 +58,25 @@ export function Button({
   const inert = loading || ariaDisabled === true || ariaDisabled === 'true';
 
   if (asChild) {
-    return (
-      <Slot
-        {...props}
-        {...looks}
-        aria-describedby={describedBy}
-        aria-disabled={ariaDisabled}
-        onClick={onClick}
-      >
-        {leadingIcon}
-        <Slottable>{children}</Slottable>
-      </Slot>
-    );
+    if (!isValidElement<ComponentProps<'button'>>(children)) return null;
+    const { className: childClassName, onClick: childOnClick, children: label } = children.props;
+    return cloneElement(children, {
+      ...props,
+      ...looks,
+      className: classNames(looks.className, childClassName),
+      'aria-describedby': describedBy,
+      'aria-disabled': ariaDisabled,
+      onClick: (event: MouseEvent<HTMLButtonElement>) => {
+        childOnClick?.(event);
+        if (!event.defaultPrevented) onClick?.(event);
+      },
+      children: (
+        <>
+          {leadingIcon}
+          {label}
+        </>
+      ),
+    });
   }
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

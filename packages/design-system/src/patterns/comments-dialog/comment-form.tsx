@@ -4,7 +4,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { IconClose } from '../../icons/close.tsx';
 import { IconReply } from '../../icons/reply.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import styles from './comment-form.module.css';
 
 type CommentFormProps = {
@@ -28,7 +28,7 @@ export function CommentForm({
   placeholder,
   maxLength,
 }: CommentFormProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { IconReply } from '../../icons/reply.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { personNameOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './comment-item.module.css';
@@ -40,7 +40,7 @@ type CommentItemProps = { comment: CommentView };
 const nothing: readonly ActionItem[] = [];
 
 export function CommentItem({ comment }: CommentItemProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const repliesId = useId();
   const { author, content, createdAt, menu = nothing, replies, repliesCount = 0, repliesError } = comment;
   const areShown = replies !== undefined;

@@ -5,6 +5,7 @@ import { DialogContent, DialogFooter, DialogRoot } from '../../components/dialog
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconComment } from '../../icons/comment.tsx';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem, CommentSkeleton, type CommentView } from './comment-item.tsx';
@@ -64,7 +65,7 @@ export function CommentsDialog({
   ...form
 }: CommentsDialogProps) {
   const messages = useMessages();
-  const { feed } = messages;
+  const feed = useFeedMessages();
   const list = useRef<HTMLDivElement>(null);
   const newest = comments[0]?.id;
   const { submitting } = form;

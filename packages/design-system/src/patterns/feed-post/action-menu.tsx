@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 
 export type ActionItem = {
   readonly label: string;
@@ -31,7 +31,7 @@ const preload = () => {
 
 /** The rarer actions on a post or a comment. */
 export function ActionMenu({ items, className }: ActionMenuProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (items.length === 0) return null;
   if (opened !== null) {

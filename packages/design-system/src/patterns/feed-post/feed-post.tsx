@@ -8,6 +8,7 @@ import { IconComment } from '../../icons/comment.tsx';
 import { IconHeartFilled } from '../../icons/heart-filled.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import { IconShare } from '../../icons/share.tsx';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -94,7 +95,7 @@ export function FeedPost({
   className,
   ...props
 }: FeedPostProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const locale = useLocale();
   const baseId = useId();
   const Title = `h${headingLevel}` as const;
@@ -113,7 +114,7 @@ export function FeedPost({
       <>
         <span className={styles.word}>{label}</span>
         {value > 0 ? (
-          <span className={styles.count} data-part="count">
+          <span aria-hidden="true" className={styles.count} data-part="count">
             {count(value)}
           </span>
         ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconImage } from '../../icons/image.tsx';
 import { IconVideo } from '../../icons/video.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './post-media.module.css';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
@@ -37,7 +37,7 @@ const tallest = 4 / 5;
 const columnWidth = 672;
 
 export function PostPicture({ media, name, eager }: PictureProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { width, height, src, sources, description } = media;
   const ratio = width > 0 && height > 0 ? width / height : 4 / 3;
@@ -82,7 +82,7 @@ export function PostPicture({ media, name, eager }: PictureProps) {
 }
 
 export function PostVideo({ media, name }: VideoProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const [failed, setFailed] = useState(false);
   const { src, contentType, description } = media;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './post-text.module.css';
 
@@ -12,7 +12,7 @@ type PostTextProps = {
 
 /** What a member wrote: the first dozen lines, and the rest on demand. */
 export function PostText({ id, text }: PostTextProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const element = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [long, setLong] = useState(false);

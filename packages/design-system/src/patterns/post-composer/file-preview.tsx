@@ -3,7 +3,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconClose } from '../../icons/close.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { IconVideo } from '../../icons/video.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import styles from './file-preview.module.css';
 
 type FilePreviewProps = {
@@ -19,7 +19,7 @@ export const isVideo = ({ type, name }: File): boolean =>
 
 /** What was chosen, as it will be seen. */
 export function FilePreview({ file, onRemove, removable }: FilePreviewProps) {
-  const { feed } = useMessages();
+  const feed = useFeedMessages();
   const [failed, setFailed] = useState<File | null>(null);
   const video = isVideo(file);
   const FileIcon = video ? IconVideo : IconImage;

@@ -15,6 +15,7 @@ import { Field } from '../../components/field/field.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { FilePick } from './file-pick.tsx';
@@ -79,7 +80,7 @@ export function PostComposer({
   ...props
 }: PostComposerProps) {
   const messages = useMessages();
-  const { feed } = messages;
+  const feed = useFeedMessages();
   const countId = useId();
   const content = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);

@@ -1,0 +1,283 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { longText, unbrokenWord } from '../feed-post/samples.ts';
+import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+
+const picture = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" fill="#d9c8a9"/><path d="M120 300V150a120 120 0 0 1 240 0v150z" fill="#20478b"/></svg>',
+  ],
+  'procession.svg',
+  { type: 'image/svg+xml' },
+);
+
+const unreadable = new File(['nothing'], 'IMG_2041.HEIC', { type: 'image/heic' });
+
+function Kept(props: PostComposerProps) {
+  const [value, setValue] = useState(props.value);
+  const [file, setFile] = useState(props.file);
+  return (
+    <PostComposer
+      {...props}
+      file={file}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+      onFileChange={(next) => {
+        setFile(next);
+        props.onFileChange(next);
+      }}
+      value={value}
+    />
+  );
+}
+
+const blank = { title: '', content: '', imageDescription: '' };
+const written = {
+  title: 'Procession on Sunday',
+  content: 'We meet at four in front of the church.',
+  imageDescription: '',
+};
+
+const meta = {
+  title: 'Patterns/Feed/PostComposer',
+  component: PostComposer,
+  args: {
+    author: { first: 'Agnes', last: 'Bernard' },
+    value: blank,
+    file: null,
+    onChange: fn(),
+    onFileChange: fn(),
+    onSubmit: fn(),
+    submitting: false,
+    progress: null,
+    maxContent: 5000,
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
+      <Kept {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof PostComposer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const carrying = (file: File) => {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+};
+
+export const Empty: Story = {
+  play: async ({ args, canvas }) => {
+    const form = canvas.getByRole('form', { name: 'New post' });
+    await expect(form).not.toHaveAttribute('aria-busy');
+    await expect(canvas.getByLabelText('Title')).toBeVisible();
+    await expect(canvas.getByLabelText('Content')).toBeVisible();
+    await expect(canvas.queryByLabelText('Alternative text')).toBeNull();
+    for (const control of [canvas.getByLabelText('Title'), canvas.getByRole('button', { name: 'Share' })]) {
+      await expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingWritten: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    const content = canvas.getByLabelText('Content');
+    await expect(content).toHaveFocus();
+    await expect(content).toBeInvalid();
+    await expect(content).toHaveAccessibleDescription('Please write something first.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('A');
+    await expect(content).not.toBeInvalid();
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+  },
+};
+
+export const Keyboard: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await userEvent.keyboard('Procession{Enter}');
+    const content = canvas.getByLabelText('Content');
+    await expect(content).toHaveFocus();
+    await userEvent.keyboard('We meet{Enter}at four.');
+    await expect(content).toHaveValue('We meet\nat four.');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+
+    await fireEvent.keyDown(content, { key: 'Enter', ctrlKey: true, isComposing: true });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await fireEvent.keyDown(content, { key: 'Enter', isComposing: true });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Add a photo or video')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const WithPhoto: Story = {
+  args: { value: written },
+  play: async ({ args, canvas }) => {
+    await userEvent.upload(canvas.getByLabelText('Add a photo or video'), picture);
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(picture);
+    const field = await canvas.findByLabelText('Alternative text');
+    await userEvent.type(field, 'The banner of Our Lady');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...written,
+      imageDescription: 'The banner of Our Lady',
+    });
+    await expect(canvas.getByText('procession.svg')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    await waitFor(() => {
+      const image = canvas.getByRole('form').querySelector('figure img') as HTMLImageElement;
+      return expect(image.naturalWidth).toBe(480);
+    });
+  },
+};
+
+export const PhotoTakenAway: Story = {
+  args: { file: picture },
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove procession.svg' }));
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.queryByLabelText('Alternative text')).toBeNull();
+    await expect(canvas.getByLabelText('Add a photo or video')).toHaveFocus();
+  },
+};
+
+export const PhotoDropped: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    const form = canvas.getByRole('form');
+    const dataTransfer = carrying(picture);
+    await fireEvent.dragEnter(form, { dataTransfer });
+    await expect(await canvas.findByText('Drop the photo or video here')).toBeVisible();
+    await fireEvent.drop(form, { dataTransfer });
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(picture);
+    await expect(canvas.queryByText('Drop the photo or video here')).toBeNull();
+  },
+};
+
+export const TextIsNotDropped: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'Ave');
+    await fireEvent.dragEnter(canvas.getByRole('form'), { dataTransfer });
+    await expect(canvas.queryByText('Drop the photo or video here')).toBeNull();
+    await fireEvent.drop(canvas.getByRole('form'), { dataTransfer });
+    await expect(args.onFileChange).not.toHaveBeenCalled();
+  },
+};
+
+export const PhotoPasted: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    const content = canvas.getByLabelText('Content');
+    const both = carrying(picture);
+    both.setData('text/plain', 'The words of a word processor');
+    await fireEvent.paste(content, { clipboardData: both });
+    await expect(args.onFileChange).not.toHaveBeenCalled();
+    await fireEvent.paste(content, { clipboardData: carrying(picture) });
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(picture);
+  },
+};
+
+export const Dragging: Story = {
+  args: { value: written },
+  play: async ({ canvas }) => {
+    await fireEvent.dragEnter(canvas.getByRole('form'), { dataTransfer: carrying(picture) });
+    await canvas.findByText('Drop the photo or video here');
+  },
+};
+
+export const NoPreview: Story = {
+  args: { value: written, file: unreadable },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No preview of this file.')).toBeVisible();
+    await expect(canvas.getByText('IMG_2041.HEIC')).toBeVisible();
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    value: { ...written, imageDescription: 'The banner of Our Lady' },
+    file: picture,
+    submitting: true,
+    progress: 62,
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading procession.svg' })).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    );
+    canvas.getByLabelText('Content').focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: /^Remove/u })).toBeNull();
+    await userEvent.click(document.body);
+  },
+};
+
+export const Errors: Story = {
+  args: {
+    value: { ...written, content: longText },
+    maxContent: 700,
+    errors: {
+      title: 'Please use at most 200 characters.',
+      content: 'Please use at most 700 characters.',
+      file: 'The file is too large: 25 MB at most.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription(
+      'Please use at most 200 characters.',
+    );
+    await expect(canvas.getByLabelText('Content')).toHaveAccessibleDescription(/characters too many/u);
+    await expect(canvas.getByLabelText('Add a photo or video')).toBeInvalid();
+  },
+};
+
+export const Narrow: Story = {
+  args: { value: { ...written, title: unbrokenWord, content: unbrokenWord }, file: picture },
+  render: (args) => (
+    <div style={{ inlineSize: '21.4375rem' }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form');
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Título')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Compartir' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { value: { ...blank, title: 'مسيرة يوم الأحد', content: 'نلتقي عند الساعة الرابعة.' } },
+  globals: { direction: 'rtl' },
+};
