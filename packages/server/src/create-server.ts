@@ -30,6 +30,7 @@ import { loadSecrets } from './platform/secrets.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
+const IDLE_CHECK_INTERVAL = 50;
 /** A page of the feed asks for many pictures. */
 const FILE_SHARE = 10;
 
@@ -90,6 +91,16 @@ async function assemble(app: FastifyInstance, dependencies: Dependencies): Promi
   });
 }
 
+async function closeGently(app: FastifyInstance): Promise<void> {
+  // A connection whose last request ends while the server closes would be kept open for its next one.
+  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Builds the whole server; it listens when its `app` is told to. */
 export async function createServer({
   config,
@@ -106,9 +117,7 @@ export async function createServer({
     return {
       app,
       database,
-      close: async () => {
-        await app.close();
-      },
+      close: () => closeGently(app),
     };
   } catch (error) {
     await database.close();

@@ -70,7 +70,8 @@ describe('the configuration', () => {
   });
 
   test('does not repeat a wrong address, which may hold a password', () => {
-    const read = () => readConfig({ DATABASE_URL: 'mysql://parvis:secret@db/parvis' });
-    expect(read).toThrow('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
+    expect(() => readConfig({ DATABASE_URL: 'mysql://parvis:secret@db/parvis' })).toThrow(
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    );
   });
 });

@@ -55,17 +55,18 @@ test('passwords are guessed a few times only, for an account and from an address
   expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(401);
 });
 
+const signUp = (number: number) =>
+  stranger.request('POST', '/auth/signup', {
+    body: {
+      first_name: 'Maria',
+      last_name: 'Rossi',
+      email: `many-${number}@example.org`,
+      password: PASSWORD,
+    },
+    headers: from('2001:db8::1'),
+  });
+
 test('accounts are opened a few at a time from an address', async () => {
-  const signUp = (number: number) =>
-    stranger.request('POST', '/auth/signup', {
-      body: {
-        first_name: 'Maria',
-        last_name: 'Rossi',
-        email: `many-${number}@example.org`,
-        password: PASSWORD,
-      },
-      headers: from('2001:db8::1'),
-    });
   for (let number = 0; number < 6; number += 1) expect((await signUp(number)).status).toBe(201);
   expect((await signUp(6)).status).toBe(429);
 });

@@ -34,7 +34,7 @@ function isUnavailable(error: unknown): boolean {
     return /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT)/.test(code);
   return (
     error instanceof Error &&
-    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/.test(
+    /^(Cannot use a pool after|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/.test(
       error.message,
     )
   );
@@ -95,6 +95,7 @@ export async function openPostgres(
 ): Promise<Database> {
   if (role === 'server') await migrateOnce(url, log);
   let executed = 0;
+  let closing: Promise<void> | undefined;
   const pool: PostgresPool = namedStatements(connect(config, url, log), () => {
     executed += 1;
   });
@@ -130,6 +131,9 @@ export async function openPostgres(
       }
     },
     queryCount: () => executed,
-    close: () => pool.end(),
+    close: async () => {
+      closing ??= pool.end();
+      await closing;
+    },
   };
 }

@@ -90,13 +90,13 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
       (constraint === undefined || constraintName(error) === constraint),
     isForeignKeyViolation: (error) => isSqliteError(error) && error.errcode === CONSTRAINT_FOREIGN_KEY,
     isUnstorableText: () => false,
-    isUnavailable: (error) => isSqliteError(error) && (error.errcode & 0xff) === BUSY,
+    isUnavailable: (error) => !reader.isOpen || (isSqliteError(error) && (error.errcode & 0xff) === BUSY),
     ping: async () => {
       reader.prepare('select 1').get();
     },
     queryCount: () => executed,
     close: async () => {
-      await Promise.all([read.destroy(), write.destroy()]);
+      if (!reader.isOpen) return;
       reader.close();
       writer.close();
       lock?.close();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
 
@@ -113,9 +113,10 @@ export async function serveApp(
     return reply.header('content-encoding', encoding).send(await compress(html, encoding));
   };
 
-  app.setNotFoundHandler((request, reply) =>
-    asksForPage(request) ? sendPage(request, reply) : sendError(unknownAddress(), reply),
-  );
+  const sendPageOrNothing = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    asksForPage(request) ? sendPage(request, reply) : sendError(unknownAddress(), reply);
+
+  app.setNotFoundHandler(sendPageOrNothing);
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
 
@@ -126,6 +127,11 @@ export async function serveApp(
   ]);
   const immutable = `${sep}assets${sep}`;
   await app.register(async (scope) => {
+    // Paths that no file can have are refused as bad requests; here they are addresses like any other.
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+      return sendPageOrNothing(request, reply);
+    });
     await scope.register(compression, { globalDecompression: false, encodings: ['br', 'gzip'] });
     await scope.register(files, {
       root: options.folder,

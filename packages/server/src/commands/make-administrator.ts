@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { emailKey } from '../features/users/personal-details.ts';
+import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createLogger } from '../platform/log.ts';
+
+/** The name of the member who is now an administrator. */
+async function makeAdministrator(config: Config, email: string): Promise<string> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db'))) {
+    throw new ConfigError(
+      `There is no database in ${config.dataFolder}. Start the server once, or set DATA_DIR.`,
+    );
+  }
+  const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
+  try {
+    const member = await database.write
+      .updateTable('users')
+      .set({ role: 'administrator', updated_at: Date.now() })
+      .where('email_key', '=', emailKey(email))
+      .returning(['first_name', 'last_name'])
+      .executeTakeFirst();
+    if (member === undefined) {
+      throw new ConfigError(`No member has the email address ${email}. Sign up with it first.`);
+    }
+    return `${member.first_name} ${member.last_name}`;
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const [email, ...rest] = process.argv.slice(2);
+  if (email === undefined || rest.length > 0) {
+    throw new ConfigError('Usage: node packages/server/src/commands/make-administrator.ts <email>');
+  }
+  const name = await makeAdministrator(readConfig(process.env), email);
+  process.stdout.write(`${name} is now an administrator.\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

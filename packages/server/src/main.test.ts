@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createStorage, type TestStorage } from '../test/harness.ts';
+import { run, type RunningProcess } from '../test/process.ts';
+
+const READY = /^Parvis is ready: (http:\/\/localhost:\d+)$/m;
+
+let storage: TestStorage;
+let started: RunningProcess[] = [];
+
+beforeEach(async () => {
+  storage = await createStorage();
+});
+
+afterEach(async () => {
+  for (const server of started) server.signal('SIGKILL');
+  await Promise.all(started.map((server) => server.ended));
+  started = [];
+  await storage.remove();
+});
+
+function start(environment: Record<string, string> = {}): RunningProcess {
+  const server = run('main.ts', [], { PORT: '0', ...storage.environment, ...environment });
+  started.push(server);
+  return server;
+}
+
+async function startReady(environment: Record<string, string> = {}) {
+  const server = start(environment);
+  return { server, address: await server.printed(READY) };
+}
+
+const member = {
+  first_name: 'Maria',
+  last_name: 'Rossi',
+  email: 'maria@example.org',
+  password: 'Stella-Maris-33',
+};
+
+async function signUp(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(member),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+async function verify(address: string, token: string) {
+  const response = await fetch(`${address}/api/auth/verify`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, body: (await response.json()) as { role?: string } };
+}
+
+/** A request whose body is still on its way. */
+async function openRequest(address: string) {
+  const body = JSON.stringify({ email: member.email, password: 'wrong' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.on('error', () => {});
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(
+    `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await pause(200);
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      if (!socket.closed) await once(socket, 'close');
+      return answer;
+    },
+  };
+}
+
+async function isListening(address: string): Promise<boolean> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+describe('starting', () => {
+  test('with a wrong setting stops with one readable line', async () => {
+    const { code, output, complaints } = await start({ PORT: 'eighty' }).ended;
+    expect([code, output, complaints]).toEqual([
+      1,
+      '',
+      'PORT must be a whole number from 0 to 65535, but is "eighty".\n',
+    ]);
+  });
+
+  test('on a port in use stops with one readable line', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, complaints } = await start({ PORT: String(port) }).ended;
+    expect([code, complaints]).toEqual([
+      1,
+      `Port ${port} is already in use. Stop what uses it, or choose another one with PORT.\n`,
+    ]);
+    other.close();
+  });
+
+  test.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
+    'twice on one data folder is refused, until the first has ended, however it ended',
+    async () => {
+      const { server } = await startReady();
+      const { code, complaints } = await start().ended;
+      expect(code).toBe(1);
+      expect(complaints).toMatch(
+        /^Another Parvis server is already using the data folder .+\. Stop it, or choose another folder with DATA_DIR\.\n$/,
+      );
+      server.signal('SIGKILL');
+      await server.ended;
+      await startReady();
+    },
+  );
+
+  test('again finds members and sessions as they were', async () => {
+    const first = await startReady();
+    const token = await signUp(first.address);
+    first.server.signal('SIGTERM');
+    expect((await first.server.ended).code).toBe(0);
+    const second = await startReady();
+    expect((await verify(second.address, token)).status).toBe(200);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s lets a request finish', async (signal) => {
+    const { server, address } = await startReady();
+    const request = await openRequest(address);
+    server.signal(signal);
+    await expect.poll(() => isListening(address)).toBe(false);
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 .*"auth\.credentials"/s);
+    expect(await server.ended).toMatchObject({ code: 0, complaints: '' });
+  });
+
+  test('waits for no longer than it is told', async () => {
+    const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
+    await openRequest(address);
+    server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+  });
+
+  test('by a second signal is immediate', async () => {
+    const { server, address } = await startReady({ SHUTDOWN_SECONDS: '600' });
+    await openRequest(address);
+    server.signal('SIGTERM');
+    await expect.poll(() => isListening(address)).toBe(false);
+    server.signal('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+  });
+});
+
+const make = (...args: string[]) => run('commands/make-administrator.ts', args, storage.environment).ended;
+
+describe('the first administrator', () => {
+  test('is made from the command line, while the server runs', async () => {
+    const { address } = await startReady();
+    const token = await signUp(address);
+    expect((await verify(address, token)).body.role).toBe('member');
+    expect(await make('MARIA@example.org')).toEqual({
+      code: 0,
+      output: 'Maria Rossi is now an administrator.\n',
+      complaints: '',
+    });
+    expect((await verify(address, token)).body.role).toBe('administrator');
+    expect(await make('nobody@example.org')).toEqual({
+      code: 1,
+      output: '',
+      complaints: 'No member has the email address nobody@example.org. Sign up with it first.\n',
+    });
+  });
+
+  test('is not made without an address, or without a database', async () => {
+    expect((await make()).complaints).toBe(
+      'Usage: node packages/server/src/commands/make-administrator.ts <email>\n',
+    );
+    const { code, complaints } = await make('maria@example.org');
+    expect(code).toBe(1);
+    expect(complaints).toMatch(/Start the server once/);
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+
+const script = 'const splash = 1;';
+const style = '.splash { opacity: 0; }';
+const index = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__" /><style>${style}</style><script>${script}</script><script type="module" src="/assets/main-abc.js"></script></head></html>`;
+const code = `export const text = '${'x'.repeat(5000)}';`;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, '.secret'), 'secret');
+  await writeFile(join(folder, 'assets', 'main-abc.js'), code);
+  await writeFile(join(folder, 'assets', 'built-abc.js'), code);
+  await writeFile(join(folder, 'assets', 'built-abc.js.br'), brotliCompressSync('made by the build'));
+  server = await startTestServer({
+    config: { appFolder: folder },
+    environment: { PUBLIC_URL: 'https://parvis.example.org' },
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = html) => server.app.inject({ url, headers });
+
+describe('a page of the app', () => {
+  test.each([
+    '/',
+    '/community',
+    '/profile/019a2b3c',
+    '/unknown/deep?x=1',
+    '/a.b',
+    '/index.html',
+    '/feed//x',
+    '/.secret',
+  ])('%s is the one document, asked for anew each time', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
+  });
+
+  test('is answered to tools that take anything, and not for what looks like a file', async () => {
+    expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
+    expect((await get('/', {})).statusCode).toBe(200);
+    expect((await get('/nothing.js', { accept: '*/*' })).statusCode).toBe(404);
+    expect((await get('/assets/nothing.js')).statusCode).toBe(404);
+    expect((await get('/community', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'POST', url: '/community', headers: html })).statusCode).toBe(
+      404,
+    );
+  });
+
+  test('runs no script and applies no style but its own', async () => {
+    const first = await get('/');
+    const second = await get('/');
+    const policy = String(first.headers['content-security-policy']);
+    const directives = new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", hashOf(script)]);
+    const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? '';
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(directives.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(style)]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy).not.toContain('unsafe');
+    expect(second.body).not.toContain(nonce);
+    expect(second.body).not.toContain('__CSP_NONCE__');
+  });
+
+  test('comes with the other headers that browsers keep to', async () => {
+    const { headers } = await get('/');
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  test('is the new one after a build', async () => {
+    await writeFile(join(folder, 'index.html'), index.replace('main-abc', 'main-def'));
+    expect((await get('/')).body).toContain('main-def');
+    await writeFile(join(folder, 'index.html'), index);
+  });
+});
+
+describe('a file of the app', () => {
+  test('with a hash in its name is kept for good, others for an hour', async () => {
+    expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const icon = await get('/favicon.svg');
+    expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
+      'public, max-age=3600',
+      'image/svg+xml',
+    ]);
+  });
+
+  test('is sent as the build compressed it, or compressed on the way', async () => {
+    const built = await get('/assets/built-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(built.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(built.rawPayload).toString()).toBe('made by the build');
+    const unbuilt = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(unbuilt.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(unbuilt.rawPayload).toString()).toBe(code);
+    expect((await get('/assets/main-abc.js', {})).body).toBe(code);
+  });
+
+  test('is asked for again without being sent again', async () => {
+    const { headers } = await get('/assets/main-abc.js');
+    const again = await get('/assets/main-abc.js', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('lies in the folder of the app', async () => {
+    for (const path of [
+      '/../secret',
+      '/assets/..%2f..%2fsecret',
+      '/%2e%2e/secret',
+      '/assets/%00.js',
+      '/.secret',
+    ]) {
+      const { statusCode } = await get(path, { accept: 'image/*' });
+      expect([path, statusCode]).toEqual([path, 404]);
+    }
+  });
+});
+
+test('a server whose app is not built says so', async () => {
+  const bare = await startTestServer({ config: { appFolder: join(folder, 'nowhere') } });
+  const { statusCode, body } = await bare.app.inject({ url: '/', headers: html });
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('the app has not been built')]);
+  await bare.close();
+});

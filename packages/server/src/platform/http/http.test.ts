@@ -1,0 +1,270 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { rawRequest } from '../../../test/raw-request.ts';
+
+let community: Community;
+let maria: Caller;
+let address: string;
+let token: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  const { body } = await community.stranger.request<{ token: string }>('POST', '/auth/signin', {
+    body: { email: 'member-1@example.org', password: 'Stella-Maris-33' },
+  });
+  ({ token } = body);
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+const authorization = () => ({ authorization: `Bearer ${token}` });
+
+async function send(
+  method: string,
+  path: string,
+  payload?: string | Buffer,
+  headers: Record<string, string> = {},
+) {
+  const response = await community.app.inject({
+    method: method as 'POST',
+    url: path,
+    headers: { ...authorization(), ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: response.statusCode, headers: response.headers, text: response.body };
+}
+
+const json = { 'content-type': 'application/json' };
+const errorId = (text: string) => (JSON.parse(text) as { id: string }).id;
+
+describe('an unknown address', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/post'],
+    ['POST', '/api/post/all'],
+    ['PATCH', '/api/post/all'],
+    ['OPTIONS', '/api/post/all'],
+    ['DELETE', '/api/auth/signup'],
+    ['GET', '/api/../api/nothing'],
+    ['GET', '/api//post/all'],
+  ])('%s %s answers 404 in the shape of the contract', async (method, path) => {
+    const { status, headers, text } = await send(method, path, undefined, { accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toEqual({ message: 'There is nothing at this address.', id: 'request.unknown' });
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8}-\w+$/);
+  });
+
+  test('that is no address answers 400', async () => {
+    const { status, text } = await send('GET', '/api/user/getById/%E0%A4%A');
+    expect([status, errorId(text)]).toEqual([400, 'request.malformed']);
+  });
+});
+
+const comment = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  send('POST', '/api/comment/create', payload, headers);
+
+describe('a body', () => {
+  test.each([
+    ['{', 'request.malformed'],
+    ['{"content":"x"', 'request.malformed'],
+    ["{'content':'x'}", 'request.malformed'],
+    ['{"content":NaN}', 'request.malformed'],
+    ['['.repeat(100_000), 'request.malformed'],
+    [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'request.invalid'],
+    ['', 'request.invalid'],
+    ['null', 'request.invalid'],
+    ['[]', 'request.invalid'],
+    ['"text"', 'request.invalid'],
+    ['{"__proto__":{"content":"x"}}', 'request.invalid'],
+    ['{"constructor":{"prototype":{"content":"x"}}}', 'request.invalid'],
+    ['{"toString":"x"}', 'request.invalid'],
+  ])('of %.40s answers 400', async (payload, id) => {
+    const { status, text } = await comment(payload);
+    expect([status, errorId(text)]).toEqual([400, id]);
+    expect(Object.hasOwn(Object.prototype, 'content')).toBe(false);
+  });
+
+  test('that is not UTF-8 answers 400', async () => {
+    const { status, text } = await comment(Buffer.from([0x22, 0xc3, 0x28, 0x22]));
+    expect([status, errorId(text)]).toEqual([400, 'request.malformed']);
+  });
+
+  test('of another type answers 415, whatever it holds', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json-patch+json',
+      'nonsense',
+      '',
+    ]) {
+      const { status, text } = await comment('{"content":', { 'content-type': type });
+      expect([type, status, errorId(text)]).toEqual([type, 415, 'request.media-type']);
+    }
+    const compressed = await comment('{}', { ...json, 'content-encoding': 'gzip' });
+    expect(compressed.status).toBe(415);
+    expect((await comment('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(400);
+  });
+
+  test('over the limit answers 413, whether or not its length is told', async () => {
+    const payload = JSON.stringify({ content: 'x'.repeat(1024 * 1024) });
+    expect((await comment(payload)).status).toBe(413);
+    const chunks = `${payload.length.toString(16)}\r\n${payload}\r\n0\r\n\r\n`;
+    const answer = await rawRequest(
+      address,
+      `POST /api/comment/create HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
+    );
+    expect(answer).toContain('HTTP/1.1 413');
+    expect(answer).toContain('"id":"request.too-large"');
+  });
+
+  test('is not read before it is known who sends it', async () => {
+    const { status } = await send('POST', '/api/comment/create', '{', { ...json, authorization: 'Bearer x' });
+    expect(status).toBe(401);
+    const typed = await send('POST', '/api/comment/create', '{', {
+      'content-type': 'text/plain',
+      authorization: '',
+    });
+    expect(typed.status).toBe(401);
+  });
+
+  test('that is optional may be left out', async () => {
+    expect((await send('POST', '/api/auth/logout', undefined, { authorization: '' })).status).toBe(200);
+    expect((await send('POST', '/api/auth/logout', '', { ...json, authorization: '' })).status).toBe(200);
+    expect(
+      (await send('POST', '/api/auth/logout', 'x', { 'content-type': 'text/plain', authorization: '' }))
+        .status,
+    ).toBe(415);
+  });
+});
+
+describe('what no client should send', () => {
+  test.each([
+    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
+    [
+      'a header without an end',
+      `GET /api/post/all HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+      '431',
+    ],
+    ['a broken header', 'GET /api/post/all HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      '400',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '400',
+    ],
+    ['an unknown method', 'BREW /api/post/all HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['an address that is none', 'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+  ])('%s answers %s in the shape of the contract', async (_, bytes, status) => {
+    const answer = await rawRequest(address, bytes);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect(answer).toContain('"id":"request.malformed"');
+  });
+
+  test('a query of fifteen kilobytes, or of a thousand keys, is no fault of the server', async () => {
+    for (const query of [
+      `cursor=${'x'.repeat(15_000)}`,
+      Array.from({ length: 1500 }, (_, at) => `k${at}=1`).join('&'),
+      '__proto__[limit]=1&constructor=1&limit=20',
+      'limit=%00',
+      'limit=20&cursor=%ff%fe',
+    ]) {
+      const { status } = await send('GET', `/api/post/all?${query}`);
+      expect([200, 400]).toContain(status);
+    }
+  });
+
+  test('strange headers are no fault of the server', async () => {
+    for (const headers of [
+      { 'idempotency-key': 'x' },
+      { 'accept-encoding': 'br;q=x, *;;;' },
+      { 'if-none-match': '"'.repeat(5000) },
+      { 'x-request-id': '<script>' },
+      { 'x-forwarded-for': "1.1.1.1, ' or 1=1, ::::" },
+      { accept: '*/*;q=nonsense', range: 'bytes=5-1', cookie: '='.repeat(4000) },
+    ]) {
+      const { status, headers: answered } = await send('GET', '/api/post/all', undefined, headers);
+      expect(status).toBe(200);
+      expect(answered['x-request-id']).toMatch(/^[\w-]{8}-\w+$/);
+    }
+  });
+});
+
+describe('an answer', () => {
+  test('can be asked for again without being sent again', async () => {
+    await maria.publish();
+    const first = await send('GET', '/api/post/all');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers.vary).toBe('authorization, accept-encoding');
+    const tag = String(first.headers.etag);
+    const again = await send('GET', '/api/post/all', undefined, { 'if-none-match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await maria.publish();
+    expect((await send('GET', '/api/post/all', undefined, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('is compressed where it is worth it and wanted', async () => {
+    for (let count = 0; count < 10; count += 1) await maria.publish();
+    const plain = await send('GET', '/api/post/all');
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const response = await community.app.inject({
+        url: '/api/post/all',
+        headers: { ...authorization(), 'accept-encoding': accepted },
+      });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.rawPayload.length).toBeLessThan(plain.text.length / 2);
+      expect(decode(response.rawPayload).toString()).toBe(plain.text);
+    }
+    const short = await send('GET', '/api/post/all?limit=1', undefined, { 'accept-encoding': 'br' });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('to HEAD has the headers of GET alone', async () => {
+    const response = await fetch(`${address}/api/post/all`, { method: 'HEAD', headers: authorization() });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('etag')).toMatch(/^W\//);
+  });
+
+  test('carries the headers that keep it from being misused', async () => {
+    for (const path of ['/api/post/all', '/api/nothing', '/healthz']) {
+      const { headers } = await send('GET', path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+});
+
+test('the log tells what was asked and how it went, not by whom or with what', async () => {
+  const before = community.logLines.length;
+  await send('GET', '/api/post/all?cursor=secret-cursor', undefined, { 'x-secret': 'secret-header' });
+  const lines = community.logLines.slice(before).map((line): unknown => JSON.parse(line));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    level: 30,
+    method: 'GET',
+    route: '/api/post/all',
+    status: 400,
+    msg: 'request',
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/secret|127\.0\.0\.1/);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});

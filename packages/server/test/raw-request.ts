@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, for what no HTTP client would send; answers all that comes back until the end. */
+export async function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.on('error', () => {});
+  socket.end(bytes);
+  await once(socket, 'close');
+  return answer;
+}
