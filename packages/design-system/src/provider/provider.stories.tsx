@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '../components/badge/badge.tsx';
+import { Button } from '../components/button/button.tsx';
+import { Card } from '../components/card/card.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Grid } from '../components/grid/grid.tsx';
+import { Heading } from '../components/heading/heading.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { Text } from '../components/text/text.tsx';
+import { TextInput } from '../components/text-input/text-input.tsx';
+import { DesignSystemProvider } from './provider.tsx';
+
+const specimen = (name: string) => (
+  <Card>
+    <Stack align="start" gap={4}>
+      <Heading level={2} size="md">
+        {name}
+      </Heading>
+      <Text tone="muted">Vespers at six, with the choir of the cathedral.</Text>
+      <Field label={`Your name (${name})`} style={{ inlineSize: '100%' }}>
+        <TextInput defaultValue="Monica" />
+      </Field>
+      <Stack direction="row" gap={2} wrap>
+        <Button size="sm">Come along</Button>
+        <Badge tone="accent">Solemnity</Badge>
+      </Stack>
+    </Stack>
+  </Card>
+);
+
+const meta = {
+  title: 'Foundations/Provider and schemes',
+  component: DesignSystemProvider,
+  args: { locale: 'en', children: null },
+} satisfies Meta<typeof DesignSystemProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const scheme = (element: Element) => getComputedStyle(element).colorScheme;
+const paper = (element: Element) => getComputedStyle(element).backgroundColor;
+
+/** The scheme belongs to the page or to any part of it: no provider and no script has to know. */
+export const NestedSchemes: Story = {
+  render: () => (
+    <Grid columns="md" gap={4}>
+      {(['light', 'dark'] as const).map((name) => (
+        <div data-color-scheme={name} data-testid={name} key={name} style={{ padding: '1rem' }}>
+          {specimen(name)}
+        </div>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const [light, dark] = [canvas.getByTestId('light'), canvas.getByTestId('dark')];
+    await expect([scheme(light), scheme(dark)]).toEqual(['light', 'dark']);
+    await expect(paper(light)).not.toBe(paper(dark));
+    const [lightCard, darkCard] = [light, dark].map((part) => part.querySelector('[data-component="card"]'));
+    if (!lightCard || !darkCard) throw new Error('The cards are not there.');
+    await expect(paper(lightCard)).not.toBe(paper(darkCard));
+  },
+};
+
+/** What WCAG 1.4.12 asks for: nothing is cut off when a reader spreads the letters, words and lines. */
+export const TextSpacing: Story = {
+  render: () => (
+    <div data-testid="spaced" style={{ inlineSize: '20rem' }}>
+      <style>
+        {`[data-testid='spaced'] * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }`}
+      </style>
+      {specimen('spread')}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const element of canvas.getByTestId('spaced').querySelectorAll('*')) {
+      await expect(element.scrollWidth, element.outerHTML).toBeLessThanOrEqual(
+        Math.max(element.clientWidth, 320),
+      );
+    }
+  },
+};
