@@ -110,8 +110,8 @@ export const ScrollingThatBeginsOnTheButtonOpensNothing: Story = {
   parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'More' });
-    fireEvent.pointerDown(trigger, { pointerType: 'touch', button: 0 });
-    fireEvent.pointerCancel(trigger, { pointerType: 'touch' });
+    await fireEvent.pointerDown(trigger, { pointerType: 'touch', button: 0 });
+    await fireEvent.pointerCancel(trigger, { pointerType: 'touch' });
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.pointer([{ keys: '[TouchA]', target: trigger }]);

@@ -7,15 +7,21 @@ import { Stack } from '../stack/stack.tsx';
 import { createToastQueue, type ToastMessage } from './toast-queue.ts';
 import { useToast } from './toast-context.ts';
 
+const loggedIn: ToastMessage = {
+  tone: 'success',
+  title: 'Success',
+  message: 'Logged in successfully! ✅',
+};
+
 const samples: readonly ToastMessage[] = [
-  { tone: 'success', title: 'Success', message: 'Logged in successfully! ✅' },
+  loggedIn,
   { tone: 'warning', title: 'Warning', message: 'Session expired, please log in again.' },
   { tone: 'error', title: 'Error', message: 'Error verifying session.' },
 ];
 
 // The region is the provider's own, in .storybook/preview.tsx: a page has one.
 const lasting = createToastQueue({ duration: 600_000 });
-const fleeting = createToastQueue({ duration: 200 });
+const fleeting = createToastQueue({ duration: 800 });
 
 function Shown({ toasts }: { toasts: readonly ToastMessage[] }) {
   const toast = useToast();
@@ -72,32 +78,34 @@ export const Close: Story = {
 };
 
 export const GoesByItselfUnlessRead: Story = {
-  args: { toasts: samples.slice(0, 1) },
+  args: { toasts: [] },
   parameters: { picture: 'none', toasts: fleeting },
   play: async () => {
+    fleeting.show(loggedIn);
     const close = await screen.findByRole('button', { name: 'Close' });
     close.focus();
     await new Promise((resolve) => {
-      setTimeout(resolve, 400);
+      setTimeout(resolve, 1200);
     });
     await expect(shown()).toHaveLength(1);
     close.blur();
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
   },
 };
 
 export const StaysUnderThePointer: Story = {
-  args: { toasts: samples.slice(0, 1) },
+  args: { toasts: [] },
   parameters: { picture: 'none', toasts: fleeting },
   play: async () => {
+    fleeting.show(loggedIn);
     const toast = await screen.findByText('Logged in successfully! ✅');
     await userEvent.hover(toast);
     await new Promise((resolve) => {
-      setTimeout(resolve, 400);
+      setTimeout(resolve, 1200);
     });
     await expect(shown()).toHaveLength(1);
     await userEvent.unhover(toast);
-    await waitFor(() => expect(shown()).toHaveLength(0));
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
   },
 };
 

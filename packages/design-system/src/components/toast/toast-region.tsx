@@ -34,7 +34,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const messages = useMessages();
   const ToneIcon = icons[toast.tone];
   return (
-    <li
+    <div
       className={classNames(styles.toast, styles[toast.tone])}
       data-component="toast"
       data-variant={toast.tone}
@@ -55,12 +55,12 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       >
         <IconClose size="sm" />
       </button>
-    </li>
+    </div>
   );
 }
 
 /**
- * Where toasts appear: at the top, at the end of the line. The two lists are live regions that stand there before
+ * Where toasts appear: at the top, at the end of the line. The two parts are live regions that stand there before
  * the first toast does, for a live region that comes together with its text is not read out.
  */
 export function ToastRegion({ queue }: ToastRegionProps) {
@@ -88,12 +88,12 @@ export function ToastRegion({ queue }: ToastRegionProps) {
       data-empty={toasts.length === 0 ? '' : undefined}
       ref={region}
     >
-      <ul aria-live="assertive" aria-relevant="additions text" className={styles.list}>
+      <div aria-live="assertive" aria-relevant="additions text" className={styles.list}>
         {list(true)}
-      </ul>
-      <ul aria-live="polite" aria-relevant="additions text" className={styles.list}>
+      </div>
+      <div aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {list(false)}
-      </ul>
+      </div>
     </section>
   );
 }

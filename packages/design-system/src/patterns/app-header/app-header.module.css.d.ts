@@ -9,6 +9,7 @@
 declare const inner: string;
 declare const start: string;
 declare const actions: string;
+declare const profile: string;
 declare const menu: string;
 declare const home: string;
 
@@ -16,6 +17,7 @@ declare const __default_export__: {
 	inner: typeof inner;
 	start: typeof start;
 	actions: typeof actions;
+	profile: typeof profile;
 	menu: typeof menu;
 	home: typeof home;
 };

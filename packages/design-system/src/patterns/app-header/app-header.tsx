@@ -10,6 +10,7 @@ import {
 } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconMenu } from '../../icons/menu.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -63,10 +64,10 @@ export function AppHeader({ homeHref, logo, start, actions, menuLabel, onMenu, p
             {actions}
             <MenuRoot>
               <MenuTrigger>
-                <IconButton
-                  icon={<Avatar name={profile.name} size="sm" src={profile.src} />}
-                  label={profile.label}
-                />
+                <button className={styles.profile} type="button">
+                  <Avatar name={profile.name} size="sm" src={profile.src} />
+                  <VisuallyHidden>{profile.label}</VisuallyHidden>
+                </button>
               </MenuTrigger>
               <MenuContent>
                 <MenuLabel>{`${profile.name.first} ${profile.name.last}`}</MenuLabel>

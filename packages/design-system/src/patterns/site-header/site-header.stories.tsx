@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Container } from '../../components/container/container.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { followNothing } from '../follow-nothing.ts';
 import { siteItems } from '../samples.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -90,7 +91,9 @@ export const ClosesByAChoiceAndByEscape: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(toggle);
-    await userEvent.click(await canvas.findByRole('link', { name: 'Blog' }));
+    const blog = await canvas.findByRole('link', { name: 'Blog' });
+    followNothing();
+    await userEvent.click(blog);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     await userEvent.tab();

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorScreen } from './error-screen.tsx';
+
+const meta = {
+  title: 'Patterns/Screens/ErrorScreen',
+  component: ErrorScreen,
+  args: {
+    title: 'Algo salió mal',
+    detailLabel: 'Detalle del error',
+    detail: 'TypeError: posts.map is not a function\n    at FeedList (feed-list.tsx:44:12)',
+    hint: 'Recarga la página. Lo que escribiste se conserva.',
+    reloadLabel: 'Recargar',
+    onReload: fn(),
+    lang: 'es',
+  },
+  parameters: { canvas: 'bare' },
+} satisfies Meta<typeof ErrorScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Recargar' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithDetail: Story = {
+  play: async ({ args, canvas }) => {
+    const summary = canvas.getByRole('button', { name: 'Detalle del error' });
+    await expect(summary).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(summary);
+    await expect(summary).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText(/TypeError/)).toHaveTextContent(args.detail.split('\n')[0] ?? '');
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { detail: 'x'.repeat(300) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Detalle del error' }));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { IconLogout } from '../../icons/logout.tsx';
+import { followNothing } from '../follow-nothing.ts';
+import { communityItems } from '../samples.tsx';
+import { SideSheetMenu, type SideSheetMenuProps } from './side-sheet-menu.tsx';
+
+const logOut = fn();
+
+function Opening(props: Pick<SideSheetMenuProps, 'label' | 'items'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Menu</Button>
+      <SideSheetMenu {...props} onOpenChange={setOpen} open={open} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Patterns/Frame/SideSheetMenu',
+  component: Opening,
+  args: {
+    label: 'Menu',
+    items: [...communityItems, { label: 'Logout', icon: <IconLogout />, onSelect: logOut }],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'page' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+  },
+} satisfies Meta<typeof Opening>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { value: 'narrow' } } };
+
+export const ClosesByAChoice: Story = {
+  parameters: { picture: 'none' },
+  play: async (context) => {
+    await meta.play(context);
+    followNothing();
+    await userEvent.click(screen.getByRole('link', { name: 'Events' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    logOut.mockClear();
+    await meta.play(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(logOut).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IconGlobe } from '../../icons/globe.tsx';
+import { IconMail } from '../../icons/mail.tsx';
+import { IconVideo } from '../../icons/video.tsx';
+import { LanguageMenu } from '../language-menu/language-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const subscribe = fn((_email: string) => Promise.resolve());
+
+const meta = {
+  title: 'Patterns/Frame/SiteFooter',
+  component: SiteFooter,
+  args: {
+    description: 'A digital space for Catholics committed to faith and community growth.',
+    quickLinksTitle: 'Quick Links',
+    quickLinks: ['Home', 'Community', 'Resources', 'Blog', 'About Us', 'Contact'].map((label) => ({
+      label,
+      href: `#${label}`,
+    })),
+    contactTitle: 'Contact',
+    contact: [
+      { label: 'hello@parvis.example', href: 'mailto:hello@parvis.example' },
+      { label: '+1 305 555 0123', href: 'tel:+13055550123' },
+      { label: 'Miami, Florida' },
+    ],
+    newsletter: { title: 'Newsletter', label: 'E-mail', buttonLabel: 'Subscribe', onSubscribe: subscribe },
+    social: [
+      { label: 'Web', href: 'https://parvis.example', icon: <IconGlobe /> },
+      { label: 'Letters', href: 'https://letters.parvis.example', icon: <IconMail /> },
+      { label: 'Films', href: 'https://films.parvis.example', icon: <IconVideo /> },
+    ],
+    legalLinks: ['Privacy Policy', 'Terms', 'Cookie Policy'].map((label) => ({ label, href: `#${label}` })),
+    copyright: '© 2025 Parvis',
+    languageMenu: (
+      <LanguageMenu
+        label="Language"
+        onChange={fn()}
+        options={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'es', label: 'Español', lang: 'es' },
+        ]}
+        value="en"
+      />
+    ),
+  },
+  parameters: { canvas: 'bare' },
+} satisfies Meta<typeof SiteFooter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Films' })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const WithoutNewsletter: Story = { args: { newsletter: null, social: [] } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Subscribes: Story = {
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    subscribe.mockClear();
+    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(field, 'teresa@parvis.example{Enter}');
+    await waitFor(() => expect(subscribe).toHaveBeenCalledWith('teresa@parvis.example'));
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+};
+
+export const KeepsWhatCouldNotBeSent: Story = {
+  args: {
+    newsletter: {
+      title: 'Newsletter',
+      label: 'E-mail',
+      buttonLabel: 'Subscribe',
+      onSubscribe: fn(() => Promise.reject(new Error('No connection.'))),
+    },
+  },
+  parameters: { picture: 'none' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(field, 'teresa@parvis.example{Enter}');
+    await waitFor(() => expect(args.newsletter?.onSubscribe).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(field).toHaveValue('teresa@parvis.example');
+  },
+};

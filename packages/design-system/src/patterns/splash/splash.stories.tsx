@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { splashMarkup, splashScript, splashStyles, type SplashTexts } from './splash-html.ts';
+
+/** Puts the strings into the page as the server does. */
+function Splash({
+  seen = false,
+  running = true,
+  ...texts
+}: SplashTexts & { seen?: boolean; running?: boolean }) {
+  const host = useRef<HTMLDivElement>(null);
+  const markup = splashMarkup(texts);
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    if (seen) sessionStorage.setItem('splash', 'shown');
+    else sessionStorage.removeItem('splash');
+    const style = document.createElement('style');
+    style.textContent = splashStyles;
+    element.innerHTML = markup;
+    element.append(style);
+    if (running) {
+      const script = document.createElement('script');
+      script.textContent = splashScript;
+      element.append(script);
+    }
+    return () => element.replaceChildren();
+  }, [markup, running, seen]);
+  return <div ref={host} />;
+}
+
+const meta = {
+  title: 'Patterns/Screens/Splash',
+  component: Splash,
+  args: { productName: 'Parvis', loadingLabel: 'Loading…' },
+  parameters: { canvas: 'bare', picture: 'none' },
+} satisfies Meta<typeof Splash>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Start: Story = {
+  args: { running: false },
+  parameters: { picture: 'page' },
+  play: async () => {
+    await expect(screen.getAllByRole('progressbar', { name: 'Loading…' })).toHaveLength(2);
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { running: false },
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'page' },
+};
+
+export const CountsAndGoes: Story = {
+  play: async () => {
+    const [bar] = await screen.findAllByRole('progressbar');
+    await waitFor(() => expect(Number(bar?.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(10));
+    await expect(Number(bar?.getAttribute('aria-valuenow')) % 5).toBe(0);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 6000 });
+    await expect(sessionStorage.getItem('splash')).toBe('shown');
+  },
+};
+
+export const GoesByEscape: Story = {
+  play: async () => {
+    await screen.findAllByRole('progressbar');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  },
+};
+
+export const GoesByATap: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByText('Parvis'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  },
+};
+
+export const OnceInASession: Story = {
+  args: { seen: true },
+  play: async () => {
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  },
+};
