@@ -74,7 +74,7 @@ const chunks = [
     name: 'framework',
     test: either(
       inPackages(
-        String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx`,
+        String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx|@radix-ui[\\/]react-direction`,
       ),
       new RegExp(
         String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!screens)|shell[\\/]shells|session[\\/]session-failure)|preload-helper`,
@@ -93,8 +93,22 @@ const chunks = [
   },
 ];
 
+/** Chunks drawn by hand may need each other, and then one of them runs before what it uses is there. */
+const withoutCycles = (): Plugin => ({
+  name: 'parvis:without-cycles',
+  generateBundle(_options, bundle) {
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) this.error(`Chunks need each other: ${[...path, file].join(' → ')}`);
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk') return;
+      for (const imported of chunk.imports) visit(imported, [...path, file]);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+});
+
 export default defineConfig({
-  plugins: [react({ compiler: true }), firstPaint(), precompress()],
+  plugins: [react({ compiler: true }), firstPaint(), withoutCycles(), precompress()],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
