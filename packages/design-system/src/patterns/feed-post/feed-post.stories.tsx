@@ -122,15 +122,15 @@ export const Menu: Story = {
     </div>
   ),
   play: async ({ args, canvas }) => {
-    const more = canvas.getByRole('button', { name: 'More' });
-    await expect(more).toHaveAttribute('aria-haspopup', 'menu');
-    more.focus();
+    const more = () => canvas.getByRole('button', { name: 'More' });
+    await expect(more()).toHaveAttribute('aria-haspopup', 'menu');
+    more().focus();
     await userEvent.keyboard('{Enter}');
     const menu = await within(document.body).findByRole('menu');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(args.menu?.at(-1)?.onSelect).toHaveBeenCalledOnce());
-    await expect(more).toHaveFocus();
+    await waitFor(() => expect(more()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await within(document.body).findByRole('menu');
   },

@@ -9,12 +9,12 @@ import { IconHeartFilled } from '../../icons/heart-filled.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
-import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { personNameOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from './action-menu.tsx';
 import styles from './feed-post.module.css';
+import { PostAction } from './post-action.tsx';
 import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
@@ -96,7 +96,6 @@ export function FeedPost({
   ...props
 }: FeedPostProps) {
   const feed = useFeedMessages();
-  const locale = useLocale();
   const baseId = useId();
   const Title = `h${headingLevel}` as const;
   const ids = {
@@ -106,29 +105,6 @@ export function FeedPost({
     time: `${baseId}time`,
   };
   const hasTitle = title.trim() !== '';
-  const count = (value: number) =>
-    new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-
-  const action = (label: string, value: number, said: string, key: string) => ({
-    content: (
-      <>
-        <span className={styles.word}>{label}</span>
-        {value > 0 ? (
-          <span aria-hidden="true" className={styles.count} data-part="count">
-            {count(value)}
-          </span>
-        ) : null}
-        <VisuallyHidden aria-hidden id={`${baseId}${key}`}>
-          {said}
-        </VisuallyHidden>
-      </>
-    ),
-    describedBy: `${baseId}${key}`,
-  });
-  const like = action(feed.like, likes, feed.likes(likes), 'likes');
-  const comment = action(feed.comment, commentsCount, feed.comments(commentsCount), 'comments');
-  const share = action(feed.share, shares, feed.shares(shares), 'shares');
-
   return (
     <article
       {...props}
@@ -183,42 +159,57 @@ export function FeedPost({
       ) : null}
       {media?.kind === 'video' ? <PostVideo media={media} name={author.name} /> : null}
       <footer className={styles.actions} data-part="actions">
-        <ToggleButton
-          aria-describedby={like.describedBy}
-          aria-label={feed.like}
-          className={styles.action}
-          leadingIcon={liked ? <IconHeartFilled className={styles.heart} /> : <IconHeart />}
-          onPressedChange={onLike}
-          pressed={liked}
-          size="sm"
-          tone="danger"
-          variant="ghost"
-        >
-          {like.content}
-        </ToggleButton>
-        <Button
-          aria-describedby={comment.describedBy}
-          aria-haspopup="dialog"
-          aria-label={feed.comment}
-          className={styles.action}
-          leadingIcon={<IconComment />}
-          onClick={onComment}
-          size="sm"
-          variant="ghost"
-        >
-          {comment.content}
-        </Button>
-        <Button
-          aria-describedby={share.describedBy}
-          aria-label={feed.shareThisPost}
-          className={classNames(styles.action, styles.share)}
-          leadingIcon={<IconShare />}
-          onClick={onShare}
-          size="sm"
-          variant="ghost"
-        >
-          {share.content}
-        </Button>
+        <PostAction count={likes} on={liked}>
+          <ToggleButton
+            aria-describedby={`${baseId}likes`}
+            aria-label={feed.like}
+            className={styles.button}
+            leadingIcon={liked ? <IconHeartFilled className={styles.heart} /> : <IconHeart />}
+            onPressedChange={onLike}
+            pressed={liked}
+            size="sm"
+            tone="danger"
+            variant="ghost"
+          >
+            <span className={styles.word}>{feed.like}</span>
+            <VisuallyHidden aria-hidden id={`${baseId}likes`}>
+              {feed.likes(likes)}
+            </VisuallyHidden>
+          </ToggleButton>
+        </PostAction>
+        <PostAction count={commentsCount}>
+          <Button
+            aria-describedby={`${baseId}comments`}
+            aria-haspopup="dialog"
+            aria-label={feed.comment}
+            className={styles.button}
+            leadingIcon={<IconComment />}
+            onClick={onComment}
+            size="sm"
+            variant="ghost"
+          >
+            <span className={styles.word}>{feed.comment}</span>
+            <VisuallyHidden aria-hidden id={`${baseId}comments`}>
+              {feed.comments(commentsCount)}
+            </VisuallyHidden>
+          </Button>
+        </PostAction>
+        <PostAction count={shares}>
+          <Button
+            aria-describedby={`${baseId}shares`}
+            aria-label={feed.shareThisPost}
+            className={styles.button}
+            leadingIcon={<IconShare />}
+            onClick={onShare}
+            size="sm"
+            variant="ghost"
+          >
+            <span className={styles.word}>{feed.share}</span>
+            <VisuallyHidden aria-hidden id={`${baseId}shares`}>
+              {feed.shares(shares)}
+            </VisuallyHidden>
+          </Button>
+        </PostAction>
       </footer>
     </article>
   );

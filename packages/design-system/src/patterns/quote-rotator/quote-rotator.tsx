@@ -76,10 +76,9 @@ export function QuoteRotator({
     const options = { signal: watch.signal };
     const follow = () => setHeld(document.hidden || element.matches(':hover, :focus-within'));
     document.addEventListener('visibilitychange', follow, options);
-    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-      // The state of `:hover` and `:focus-within` is the new one only after the event.
-      element.addEventListener(type, () => queueMicrotask(follow), options);
-    }
+    for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, follow, options);
+    for (const type of ['pointerenter', 'focusin'])
+      element.addEventListener(type, () => setHeld(true), options);
     return () => watch.abort();
   }, []);
 
@@ -106,22 +105,23 @@ export function QuoteRotator({
     >
       <div aria-live={turning ? 'off' : 'polite'} className={styles.slides} data-part="slides">
         {quotes.map((quote, index) => (
-          <figure
+          <div
             aria-hidden={index !== current || undefined}
             aria-label={messages.position(index + 1, quotes.length)}
             aria-roledescription={messages.slide}
             className={classNames(styles.slide, index === current && styles.current)}
             data-part="slide"
             key={quote.id}
-            lang={quote.lang}
             role="group"
           >
-            <blockquote className={styles.quote}>
-              <p className={styles.text}>{quote.text}</p>
-              {quote.secondText === undefined ? null : <p className={styles.second}>{quote.secondText}</p>}
-            </blockquote>
-            <figcaption className={styles.author}>{quote.author}</figcaption>
-          </figure>
+            <figure lang={quote.lang}>
+              <blockquote className={styles.quote}>
+                <p className={styles.text}>{quote.text}</p>
+                {quote.secondText === undefined ? null : <p className={styles.second}>{quote.secondText}</p>}
+              </blockquote>
+              <figcaption className={styles.author}>{quote.author}</figcaption>
+            </figure>
+          </div>
         ))}
       </div>
       <div className={styles.foot}>

@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { FeedPost } from '../feed-post/feed-post.tsx';
+import { FeedPostSkeleton } from '../feed-post/feed-post-skeleton.tsx';
+import { minutesAgo } from '../feed-post/samples.ts';
+import { Feed, type FeedProps } from './feed.tsx';
+
+const titles = [
+  'Procession on Sunday',
+  'Who has a spare bicycle?',
+  'The choir looks for tenors',
+  'Soup for the shelter',
+  'A word of thanks',
+  'Pilgrims wanted',
+];
+
+function post(index: number, total: number) {
+  return (
+    <FeedPost
+      author={{ name: index % 2 === 0 ? 'Monica Rossi' : 'Dominic Okafor' }}
+      commentsCount={index}
+      content="We meet at four in front of the church."
+      createdAt={minutesAgo(60 * (index + 1))}
+      id={`post-${index + 1}`}
+      key={index}
+      liked={false}
+      likes={index * 3}
+      onComment={fn()}
+      onLike={fn()}
+      onShare={fn()}
+      position={index + 1}
+      shares={0}
+      title={`${titles[index % titles.length] ?? ''}${index < titles.length ? '' : `, again (${index + 1})`}`}
+      total={total}
+    />
+  );
+}
+
+const posts = (count: number, total = count) =>
+  Array.from({ length: count }, (_, index) => post(index, total));
+
+const meta = {
+  title: 'Patterns/Feed/Feed',
+  component: Feed,
+  args: {
+    label: 'Posts of the community',
+    busy: false,
+    hasMore: false,
+    loadMoreLabel: 'Show older posts',
+    endLabel: 'You have read everything.',
+    onLoadMore: fn(),
+    onRetry: fn(),
+    children: posts(3),
+  },
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
+      <Feed {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Feed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complete: Story = {
+  play: async ({ canvas }) => {
+    const feed = canvas.getByRole('feed', { name: 'Posts of the community' });
+    await expect(feed).toHaveAttribute('aria-busy', 'false');
+    await expect(canvas.getByText('You have read everything.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show older posts' })).toBeNull();
+    for (const [index, article] of canvas.getAllByRole('article').entries()) {
+      await expect(article).toHaveAttribute('aria-posinset', String(index + 1));
+      await expect(article).toHaveAttribute('aria-setsize', '3');
+    }
+  },
+};
+
+export const Keyboard: Story = {
+  parameters: { picture: 'none' },
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <Feed {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('article');
+    first?.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.tab();
+    await expect(second).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{PageDown}');
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(third).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    second?.focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+  },
+};
+
+export const FirstLoading: Story = {
+  args: {
+    busy: true,
+    children: [<FeedPostSkeleton key="a" />, <FeedPostSkeleton key="b" />, <FeedPostSkeleton key="c" />],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('feed')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.queryByText('You have read everything.')).toBeNull();
+  },
+};
+
+export const LoadingMore: Story = {
+  args: { busy: true, hasMore: true, children: [...posts(1, -1), <FeedPostSkeleton key="more" />] },
+};
+
+function Endless(props: FeedProps) {
+  const [count, setCount] = useState(2);
+  const [busy, setBusy] = useState(false);
+  const load = () => {
+    props.onLoadMore();
+    setBusy(true);
+    setTimeout(() => {
+      setCount((known) => known + 2);
+      setBusy(false);
+    }, 50);
+  };
+  return (
+    <Feed {...props} busy={busy} hasMore={count < 8} onLoadMore={load}>
+      {posts(count, count < 8 ? -1 : 8)}
+    </Feed>
+  );
+}
+
+export const LoadsAsOneReads: Story = {
+  args: { hasMore: true },
+  parameters: { picture: 'none' },
+  render: (args) => <Endless {...args} />,
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
+    await waitFor(
+      async () => {
+        window.scrollTo({ top: document.documentElement.scrollHeight });
+        await expect(canvas.getAllByRole('article')).toHaveLength(8);
+      },
+      { timeout: 5000 },
+    );
+    await expect(canvas.getByText('You have read everything.')).toBeVisible();
+  },
+};
+
+export const ButtonLeadsToTheFirstNewPost: Story = {
+  args: { hasMore: true },
+  parameters: { picture: 'none' },
+  render: function Render(args) {
+    const [count, setCount] = useState(2);
+    const [busy, setBusy] = useState(false);
+    const byHand = () => {
+      setBusy(true);
+      setTimeout(() => {
+        setCount(4);
+        setBusy(false);
+      }, 30);
+    };
+    return (
+      <div style={{ blockSize: '6rem', overflow: 'auto' }}>
+        <div style={{ blockSize: '3000px' }} />
+        <Feed {...args} busy={busy} hasMore={count === 2} onLoadMore={byHand}>
+          {posts(count, 4)}
+        </Feed>
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Show older posts' });
+    button.focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('article')[2]).toHaveFocus());
+  },
+};
+
+export const Failed: Story = {
+  args: { hasMore: true, error: 'Error fetching posts', children: posts(1, -1) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error fetching posts');
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(document.body);
+  },
+};
+
+export const Empty: Story = {
+  args: { children: [], endLabel: undefined },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('article')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Many: Story = {
+  args: { children: posts(100) },
+  parameters: { picture: 'none' },
+  play: async ({ canvasElement }) => {
+    const articles = canvasElement.querySelectorAll<HTMLElement>('article');
+    await expect(articles).toHaveLength(100);
+    articles[50]?.focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(articles[51]).toHaveFocus();
+  },
+};
