@@ -14,6 +14,10 @@ async function makeAdministrator(config: Config, email: string): Promise<string>
   }
   const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
   try {
+    const tables = await database.read.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'users')) {
+      throw new ConfigError('The database is still empty. Start the server once.');
+    }
     const member = await database.write
       .updateTable('users')
       .set({ role: 'administrator', updated_at: Date.now() })

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
 import { newId } from '../identifiers.ts';
@@ -158,6 +159,29 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     }
     await Promise.all(opened.map((each) => each.close()));
     await fresh.remove();
+  });
+
+  test('that drops its connections, idle or at work, costs an error and not the process', async () => {
+    const dropAll = async (): Promise<void> => {
+      const client = new Client({ connectionString: config.databaseUrl ?? '' });
+      await client.connect();
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await client.end();
+    };
+    const row = user();
+    const error = await errorOf(
+      database.transaction(async (transaction) => {
+        await transaction.insertInto('users').values(row).execute();
+        await dropAll();
+        await transaction.selectFrom('users').select('id').execute();
+      }),
+    );
+    expect(database.isUnavailable(error)).toBe(true);
+    await dropAll();
+    const find = () => database.read.selectFrom('users').select('id').where('id', '=', row.id).execute();
+    await expect.poll(() => find().catch(() => null)).toEqual([]);
   });
 
   test('tells of a text that it cannot hold', async () => {

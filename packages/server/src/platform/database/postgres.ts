@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { DatabaseError, Pool, types } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
@@ -46,6 +46,18 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
+/** Without a listener a connection that is lost, idle or lent, would end the process. */
+function outliveLostConnections(pool: Pool, log: Logger): Pool {
+  const report = (error: Error): void => {
+    log.warn({ code: codeOf(error) }, 'database connection lost');
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    client.on('error', report);
+  });
+  return pool;
+}
+
 function connect(config: Config, url: string, log: Logger): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -57,25 +69,22 @@ function connect(config: Config, url: string, log: Logger): Pool {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
   });
-  // Without a listener a connection that is lost, idle or lent, would end the process.
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'idle database connection lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'));
-  });
-  return pool;
+  return outliveLostConnections(pool, log);
 }
 
-async function migrateOnce(url: string, log: Logger): Promise<void> {
+/** Over connections without the time limits of requests: a migration may take longer. */
+async function prepareDatabase(url: string, log: Logger, role: 'server' | 'command'): Promise<void> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'parvis migration',
     max: 2,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
   });
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'database connection lost'));
+  outliveLostConnections(pool, log);
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(database, 'postgres', log);
+    if (role === 'server') await migrate(database, 'postgres', log);
+    else await sql`select 1`.execute(database);
   } catch (error) {
     if (isUnavailable(error) || codeOf(error)?.startsWith('28') === true || codeOf(error) === '3D000') {
       const reason = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
@@ -93,7 +102,7 @@ export async function openPostgres(
   log: Logger,
   role: 'server' | 'command',
 ): Promise<Database> {
-  if (role === 'server') await migrateOnce(url, log);
+  await prepareDatabase(url, log, role);
   let executed = 0;
   let closing: Promise<void> | undefined;
   const pool: PostgresPool = namedStatements(connect(config, url, log), () => {

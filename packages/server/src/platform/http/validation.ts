@@ -19,6 +19,8 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     // One error ends the check: looking for all of them would run patterns over texts of any length.
     allErrors: false,
     coerceTypes: coerce,
+    // Strict, a limit is not asked of infinity, which '1e999' is coerced to without being refused by its type.
+    strictNumbers: !coerce,
     useDefaults: true,
     verbose: true,
     strict: true,
