@@ -63,7 +63,12 @@ export const contrastRules: readonly ContrastRule[] = [
     text: ['primary.border', 'danger.border', 'success.border', 'warning.border', 'info.border'],
     on: ['surface.active'],
   },
-  { reason: 'words on the deep panel', least: 7, text: ['panel.text', 'panel.text-muted'], on: ['panel.background'] },
+  {
+    reason: 'words on the deep panel',
+    least: 7,
+    text: ['panel.text', 'panel.text-muted'],
+    on: ['panel.background'],
+  },
   { reason: 'drawings on the deep panel', least: 3, text: ['panel.ornament'], on: ['panel.background'] },
   { reason: 'the mark of the logo', least: 3, text: ['logo.figure'], on: ['logo.ground'] },
 ];
