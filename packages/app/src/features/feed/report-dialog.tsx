@@ -18,6 +18,8 @@ import { useFeed } from './use-feed.ts';
 
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
   const { feed, tell, tellFailure } = useFeed();
@@ -72,7 +74,12 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
               error={isMissing ? i18n._('Please choose a reason.') : undefined}
             />
             {category === 'safeguarding' && (
-              <Banner tone="warning" title={i18n._('First call the civil authorities')}>
+              <Banner
+                ref={bringIntoView}
+                role="alert"
+                tone="warning"
+                title={i18n._('First call the civil authorities')}
+              >
                 <Text>
                   {i18n._(
                     'If somebody is in danger now, call 911 or the police before you do anything here.',
