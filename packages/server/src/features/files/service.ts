@@ -4,8 +4,6 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
-import { acceptedType } from '../../platform/files/file-types.ts';
-import { PictureError, processPicture } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { brokenPicture, emptyFile, tooManyPixels, unknownType } from './refusals.ts';
@@ -35,6 +33,7 @@ export function createFileService({ config, clock, database, files, log }: Depen
   const temporary = join(config.dataFolder, 'tmp');
 
   async function storePicture(upload: Upload, id: string, field: string, type: string): Promise<NewFile> {
+    const { PictureError, processPicture } = await import('../../platform/files/pictures.ts');
     await mkdir(temporary, { recursive: true });
     const folder = await mkdtemp(join(temporary, 'picture-'));
     try {
@@ -60,6 +59,8 @@ export function createFileService({ config, clock, database, files, log }: Depen
 
   async function store(upload: Upload, id: string, field: string): Promise<NewFile> {
     if (upload.bytes === 0) throw emptyFile(field);
+    // What reads files is loaded with the first one: few starts of the server wait for it.
+    const { acceptedType } = await import('../../platform/files/file-types.ts');
     const type = await acceptedType(upload.path);
     if (type === null) throw unknownType(field);
     if (type.kind === 'image') return storePicture(upload, id, field, type.contentType);

@@ -63,6 +63,16 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   throw new Error('No error was thrown.');
 }
 
+/** As an administrator of the database would, or its restart. */
+const dropAll = async (): Promise<void> => {
+  const client = new Client({ connectionString: config.databaseUrl ?? '' });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+};
+
 const insert = (row: ReturnType<typeof user>) => database.write.insertInto('users').values(row).execute();
 
 describe('the database', () => {
@@ -162,14 +172,6 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   });
 
   test('that drops its connections, idle or at work, costs an error and not the process', async () => {
-    const dropAll = async (): Promise<void> => {
-      const client = new Client({ connectionString: config.databaseUrl ?? '' });
-      await client.connect();
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      );
-      await client.end();
-    };
     const row = user();
     const error = await errorOf(
       database.transaction(async (transaction) => {
