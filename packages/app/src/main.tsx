@@ -6,7 +6,7 @@ import { failureScreen } from './failures/error-boundary.tsx';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { Root } from './root.tsx';
-import { preloadPath } from './routes.tsx';
+import { preloadPath } from './route-table.ts';
 
 const container = document.querySelector('#app');
 if (container === null) throw new Error('The page has no #app.');

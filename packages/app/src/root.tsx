@@ -9,7 +9,8 @@ import { languageTag } from './i18n/languages.ts';
 import { Arrival } from './router/arrival.tsx';
 import { presenceOf } from './router/guards.tsx';
 import { PreloadContext, RouterLink } from './router/router-link.tsx';
-import { AppRoutes, preloadPath } from './routes.tsx';
+import { preloadPath } from './route-table.ts';
+import { AppRoutes } from './routes.tsx';
 
 interface LookProps {
   app: App;

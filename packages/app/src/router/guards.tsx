@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useActorState, useApp } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
-import { originOf, rememberOrigin } from './origin.ts';
+import { memberDestination, rememberOrigin } from './origin.ts';
 
 type Presence = 'verifying' | 'member' | 'guest';
 
@@ -37,8 +37,7 @@ export function GuestsOnly() {
   const { state } = useLocation();
   const presence = usePresence();
   const pending = useRegistrationPending();
-  if (presence !== 'member') return <Outlet />;
-  return <Navigate to={pending ? '/complete-registration' : (originOf(state) ?? '/community')} replace />;
+  return presence === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : <Outlet />;
 }
 
 /** The community waits for a registration that was begun. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { originOf, rememberOrigin, safePath } from './origin.ts';
+import { memberDestination, originOf, rememberOrigin, safePath } from './origin.ts';
 
 describe('the origin of a visitor who signs in', () => {
   test('is remembered whole', () => {
@@ -35,5 +35,19 @@ describe('the origin of a visitor who signs in', () => {
 
   test('is cleaned of steps upwards', () => {
     expect(safePath('/a/../plans')).toBe('/plans');
+  });
+});
+
+describe('a member at a screen for guests goes', () => {
+  test('to the community', () => {
+    expect(memberDestination(false, null)).toBe('/community');
+  });
+
+  test('where they were going', () => {
+    expect(memberDestination(false, { from: '/plans' })).toBe('/plans');
+  });
+
+  test('to the questionnaire first, when it is not answered', () => {
+    expect(memberDestination(true, { from: '/plans' })).toBe('/complete-registration');
   });
 });

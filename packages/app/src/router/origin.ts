@@ -23,3 +23,7 @@ interface Place {
 export const rememberOrigin = ({ pathname, search, hash }: Place): { from: string } => ({
   from: `${pathname}${search}${hash}`,
 });
+
+/** Where a member goes who comes to a screen for guests, as everybody does who has just signed in. */
+export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>
+  isRegistrationPending ? '/complete-registration' : (originOf(state) ?? '/community');

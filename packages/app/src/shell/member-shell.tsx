@@ -8,7 +8,9 @@ import {
   IconMessage,
   IconStore,
   IconUser,
+  IconUsers,
   PageLayout,
+  VisuallyHidden,
 } from '@parvis/design-system';
 import { Suspense, lazy, use, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -16,12 +18,31 @@ import { useApp, useMember } from '../app-context.tsx';
 import { QueriesProvider } from '../queries.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 
 const isIn = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
+
+function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
+  const { i18n } = useLingui();
+  const narrow = useNarrow();
+  const label = isInMarketplace ? i18n._('Community') : i18n._('Marketplace');
+  return (
+    <ButtonLink href={isInMarketplace ? '/community' : '/marketplace'} variant="ghost" size="sm">
+      {narrow ? (
+        <>
+          {isInMarketplace ? <IconUsers /> : <IconStore />}
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      ) : (
+        label
+      )}
+    </ButtonLink>
+  );
+}
 
 export function MemberShell() {
   const { i18n } = useLingui();
@@ -42,9 +63,7 @@ export function MemberShell() {
                 <ButtonLink href="/plans" variant="secondary" size="sm">
                   {i18n._('Upgrade Plan')}
                 </ButtonLink>
-                <ButtonLink href={isInMarketplace ? '/community' : '/marketplace'} variant="ghost" size="sm">
-                  {isInMarketplace ? i18n._('Community') : i18n._('Marketplace')}
-                </ButtonLink>
+                <AreaToggle isInMarketplace={isInMarketplace} />
               </>
             }
             menuLabel={i18n._('Menu')}

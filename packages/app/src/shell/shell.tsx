@@ -3,11 +3,7 @@ import { LoadingScreen } from '@parvis/design-system';
 import { Suspense } from 'react';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
-import { lazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
-
-export const memberShell = lazyScreen(async () => (await import('./member-shell.tsx')).MemberShell);
-export const publicShell = lazyScreen(async () => (await import('./public-shell.tsx')).PublicShell);
-export const quietShell = lazyScreen(async () => (await import('./quiet-shell.tsx')).QuietShell);
+import type { LazyScreen } from '../router/lazy-screen.tsx';
 
 function Loading() {
   const { i18n } = useLingui();

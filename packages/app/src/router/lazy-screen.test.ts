@@ -1,0 +1,28 @@
+import { describe, expect, test, vi } from 'vitest';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const Nothing = () => null;
+
+describe('a lazily loaded screen', () => {
+  test('is fetched once, however often it is asked for', () => {
+    const load = vi.fn<() => Promise<typeof Nothing>>().mockResolvedValue(Nothing);
+    const screen = lazyScreen(load);
+    screen.preload();
+    screen.preload();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('can be fetched again after a failure, and tells when that fails too', async () => {
+    const load = vi
+      .fn<() => Promise<typeof Nothing>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(Nothing);
+    const screen = lazyScreen(load);
+    screen.preload();
+    await expect(screen.retry()).rejects.toThrow('Failed to fetch');
+    await expect(screen.retry()).resolves.toBeUndefined();
+    screen.preload();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
