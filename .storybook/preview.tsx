@@ -22,7 +22,11 @@ const page: Decorator = (Story, { globals, parameters, title, viewMode }) => {
     document.documentElement.lang = locale;
   }
   return (
-    <DesignSystemProvider dir={direction} locale={locale}>
+    <DesignSystemProvider
+      dir={direction}
+      locale={locale}
+      {...(parameters['toasts'] === undefined ? {} : { toasts: parameters['toasts'] })}
+    >
       <div
         data-canvas={String(parameters['canvas'] ?? canvas)}
         data-picture={String(parameters['picture'] ?? 'canvas')}
