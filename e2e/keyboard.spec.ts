@@ -1,14 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer } from './members.ts';
-import { composer, expectToast, postControls, postWith, questionnaireForm, signUpForm } from './screens.ts';
+import {
+  composer,
+  expectToast,
+  postControls,
+  postWith,
+  profileButton,
+  questionnaireForm,
+  signUpForm,
+} from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 /** Walks with Tab, as somebody without a mouse must, until the control has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
   throw new Error('The control cannot be reached with the keyboard.');
 }
@@ -29,14 +37,15 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-async function chooseByKeys(page: Page, post: Locator, item: string): Promise<void> {
-  await press(page, postControls(post).menu);
+async function chooseByKeys(page: Page, button: Locator, item: string): Promise<void> {
+  await press(page, button);
   const entry = page.getByRole('menuitem', { name: item });
-  await expect(entry).toBeVisible();
+  await expect(page.locator('[role=menuitem]:focus')).toBeVisible();
   for (let step = 0; step < 10; step += 1) {
     if (await entry.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
   }
+  await expect(entry).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
@@ -90,23 +99,15 @@ test('the whole journey works by keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(comment).toBeFocused();
 
-  await chooseByKeys(page, post, 'Hide');
+  await chooseByKeys(page, postControls(post).menu, 'Hide');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }));
   await press(page, page.getByRole('button', { name: 'Undo' }));
   await expect(post).toBeVisible();
 
-  await chooseByKeys(page, post, 'Delete');
+  await chooseByKeys(page, postControls(post).menu, 'Delete');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(post).toHaveCount(0);
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Profile/ }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const logout = page.getByRole('menuitem', { name: 'Logout' });
-  await expect(logout).toBeVisible();
-  for (let step = 0; step < 10; step += 1) {
-    if (await logout.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, profileButton(page), 'Logout');
   await expectToast(page, 'Logged out successfully.');
 });

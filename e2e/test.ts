@@ -59,4 +59,5 @@ export async function dismissSplash(page: Page): Promise<void> {
   const progress = page.getByRole('progressbar');
   if ((await progress.count()) > 0) await page.keyboard.press('Escape');
   await expect(progress).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 declare global {
   interface Window {
     layoutShift: number;
+    movedElements: string[];
   }
 }
 
@@ -29,12 +30,20 @@ export class Vigilance {
         this.#complaints.push(`another origin: ${url}`);
     });
     await page.addInitScript(() => {
+      interface LayoutShift extends PerformanceEntry {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      }
       window.layoutShift = 0;
+      window.movedElements = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('hadRecentInput' in entry && entry.hadRecentInput === false && 'value' in entry) {
-            window.layoutShift += Number(entry.value);
-          }
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          if (entry.hadRecentInput) continue;
+          window.layoutShift += entry.value;
+          window.movedElements.push(
+            ...entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''),
+          );
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
