@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../src');
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly output: string;
   readonly complaints: string;

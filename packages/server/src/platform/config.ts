@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 export interface Config {
   readonly port: number;

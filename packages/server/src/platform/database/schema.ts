@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
  * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters.
  * SQLite and PostgreSQL hold the same tables, made by the same migrations.
  */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 export type Role = 'member' | 'moderator' | 'administrator';
 
 export interface UsersTable {
@@ -23,7 +23,7 @@ export interface UsersTable {
   updated_at: number;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: string;
   user_id: string;
   token_hash: string;
@@ -86,14 +86,14 @@ export interface ReactionsTable {
   created_at: number;
 }
 
-export interface PostSharesTable {
+interface PostSharesTable {
   id: string;
   post_id: string;
   user_id: string;
   created_at: number;
 }
 
-export interface HiddenPostsTable {
+interface HiddenPostsTable {
   user_id: string;
   post_id: string;
   created_at: number;

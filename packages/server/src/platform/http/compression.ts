@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 4;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export function acceptedEncoding(header: string | undefined): Encoding | null {
+function acceptedEncoding(header: string | undefined): Encoding | null {
   if (header === undefined) return null;
   let gzipAccepted = false;
   for (const part of header.split(',')) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
-export type Security = 'required' | 'optional' | 'holder' | 'none';
+type Security = 'required' | 'optional' | 'holder' | 'none';
 
 interface MediaTypes {
   readonly [mediaType: string]: { readonly schema: JsonSchema };

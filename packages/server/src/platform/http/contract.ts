@@ -3,7 +3,7 @@ import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
 import type { Role } from '../database/schema.ts';
 
-export type OperationId = keyof operations;
+type OperationId = keyof operations;
 
 export interface Actor {
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface Actor {
 
 /** Operations that are called without a session, or with one that has ended; the start checks this against the contract. */
 export const openOperations = ['signUp', 'signIn', 'signOut', 'verifySession', 'getFile'] as const;
-export type OpenOperation = (typeof openOperations)[number];
+type OpenOperation = (typeof openOperations)[number];
 
 /** A file of a multipart body: it lies in the data folder until the request has been answered. */
 export interface Upload {
@@ -40,7 +40,7 @@ type Body<O extends OperationId> = operations[O] extends { requestBody: { conten
     ? BodyContent<Content> | undefined
     : undefined;
 
-export interface ContractRequest<O extends OperationId> {
+interface ContractRequest<O extends OperationId> {
   readonly actor: O extends OpenOperation ? Actor | null : Actor;
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
@@ -58,7 +58,7 @@ export interface ContractRequest<O extends OperationId> {
 type Success = 200 | 201 | 202 | 204 | 206 | 304;
 type Headers = Readonly<Record<string, string | number>>;
 
-export interface StreamAnswer {
+interface StreamAnswer {
   readonly contentType: string;
   readonly stream: Readable | Buffer;
 }
@@ -69,12 +69,12 @@ type AnswerBody<Response> = Response extends { content: { 'application/json': in
     ? StreamAnswer
     : unknown;
 
-export type ContractAnswer<O extends OperationId> = {
+type ContractAnswer<O extends OperationId> = {
   [Status in keyof operations[O]['responses'] & Success]: {
     readonly status: Status;
     readonly headers?: Headers;
   } & AnswerBody<operations[O]['responses'][Status]>;
 }[keyof operations[O]['responses'] & Success];
 
-export type Handler<O extends OperationId> = (request: ContractRequest<O>) => Promise<ContractAnswer<O>>;
+type Handler<O extends OperationId> = (request: ContractRequest<O>) => Promise<ContractAnswer<O>>;
 export type Handlers = { readonly [O in OperationId]: Handler<O> };
