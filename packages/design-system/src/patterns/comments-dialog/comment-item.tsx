@@ -54,7 +54,7 @@ export function CommentItem({ comment }: CommentItemProps) {
             <strong className={styles.author} dir="auto">
               {author}
             </strong>{' '}
-            <span className={styles.when}>
+            <span className={styles.when} dir="auto">
               <Time value={createdAt} />
               {comment.edited === true ? ` (${feed.edited})` : null}
             </span>

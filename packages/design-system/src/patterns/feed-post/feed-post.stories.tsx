@@ -126,7 +126,7 @@ export const Menu: Story = {
     await expect(more()).toHaveAttribute('aria-haspopup', 'menu');
     more().focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(document.body).findByRole('menu');
+    const menu = await within(document.body).findByRole('menu', {}, { timeout: 5000 });
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(args.menu?.at(-1)?.onSelect).toHaveBeenCalledOnce());

@@ -138,7 +138,7 @@ export function FeedPost({
                 {author.email}
               </span>
             )}
-            <span id={ids.time}>
+            <span dir="auto" id={ids.time}>
               <Time value={createdAt} />
               {edited ? ` (${feed.edited})` : null}
             </span>

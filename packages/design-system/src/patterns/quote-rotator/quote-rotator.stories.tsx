@@ -79,7 +79,7 @@ export const Turning: Story = {
     // Under the pointer, too.
     await userEvent.hover(carousel);
     await waitFor(() => expect(carousel).toHaveAttribute('data-state', 'still'));
-    await userEvent.hover(elsewhere);
+    await userEvent.unhover(carousel);
     await waitFor(() => expect(carousel).toHaveAttribute('data-state', 'turning'));
 
     // And for as long as the tab is hidden.
@@ -92,7 +92,7 @@ export const Turning: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Pause the quotations' }));
     elsewhere.focus();
-    await userEvent.hover(elsewhere);
+    await userEvent.unhover(carousel);
     await expect(carousel).toHaveAttribute('data-state', 'still');
     await expect(canvas.getByRole('button', { name: 'Play the quotations' })).toBeVisible();
   },
