@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type Comment = Schemas['Comment'];
-export type CommentPage = Schemas['CommentPage'];
+type CommentPage = Schemas['CommentPage'];
 export type CommentPages = InfiniteData<CommentPage, string | null>;
 
 export function mapComments(

@@ -84,7 +84,7 @@ async function openDatabase() {
   return { ...database, store: database.createStore('parvis-drafts', 'drafts') };
 }
 
-export function browserDraftStorage(): DraftStorage {
+function browserDraftStorage(): DraftStorage {
   let opening: ReturnType<typeof openDatabase> | undefined;
   const opened = () => {
     opening ??= openDatabase().catch((error: unknown) => {

@@ -49,8 +49,7 @@ export function FeedComposer() {
   function choose(chosen: File | null): void {
     const fault = chosen === null ? null : faultOfFile(chosen);
     const words = {
-      kind: () =>
-        i18n._('Please choose a photo (JPEG, PNG, WebP, GIF, AVIF or HEIC) or a video (MP4 or WebM).'),
+      kind: () => i18n._('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).'),
       size: () => i18n._('The file is too large: 25 MB at most.'),
       empty: () => i18n._('The file is empty.'),
     };
@@ -68,7 +67,14 @@ export function FeedComposer() {
     setProgress(file === null ? null : 0);
     try {
       const { key, ...text } = draft;
-      await feed.create({ ...text, file }, { key, onProgress: setProgress });
+      await feed.create(
+        { ...text, file },
+        {
+          key,
+          // Arrived in full, the file is still being looked at, nobody knows for how long.
+          onProgress: (percent) => setProgress(percent < 100 ? percent : null),
+        },
+      );
       clear();
       tell(i18n._('Your post is published.'));
     } catch (error) {

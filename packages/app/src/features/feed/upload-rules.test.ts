@@ -5,7 +5,8 @@ describe('the files that may be posted', () => {
   it.each([
     ['photo.jpg', 'image/jpeg', 'picture'],
     ['photo', 'image/webp', 'picture'],
-    ['IMG_0001.HEIC', '', 'picture'],
+    ['photo.AVIF', '', 'picture'],
+    ['IMG_0001.HEIC', 'image/heic', null],
     ['clip.mp4', 'video/mp4', 'video'],
     ['clip.mov', 'video/quicktime', null],
     ['drawing.svg', 'image/svg+xml', null],

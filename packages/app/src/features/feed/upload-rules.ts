@@ -7,20 +7,17 @@ const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
   webp: 'picture',
   gif: 'picture',
   avif: 'picture',
-  heic: 'picture',
-  heif: 'picture',
   mp4: 'video',
   webm: 'video',
 };
 
+/** Without HEIC, which the server cannot read: a telephone then hands over a JPEG of its own accord. */
 export const acceptedFiles: string = [
   'image/jpeg',
   'image/png',
   'image/webp',
   'image/gif',
   'image/avif',
-  'image/heic',
-  'image/heif',
   'video/mp4',
   'video/webm',
 ].join(',');
@@ -29,7 +26,7 @@ export type FileFault = 'empty' | 'kind' | 'size';
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
-/** The type where the browser knows it; some know none for HEIC, then the name decides. */
+/** The type where the browser knows it, else the end of the name. */
 export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'picture' | 'video' | null {
   const subtype = type === '' ? name.split('.').at(-1) : type.split('/').at(-1);
   return kinds[subtype?.toLowerCase() ?? ''] ?? null;
