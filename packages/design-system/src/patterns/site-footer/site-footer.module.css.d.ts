@@ -19,6 +19,7 @@ declare const social: string;
 declare const icon: string;
 declare const newsletter: string;
 declare const legal: string;
+declare const quick: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -34,5 +35,6 @@ declare const __default_export__: {
 	icon: typeof icon;
 	newsletter: typeof newsletter;
 	legal: typeof legal;
+	quick: typeof quick;
 };
 export default __default_export__;

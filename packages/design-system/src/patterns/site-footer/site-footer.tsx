@@ -69,7 +69,7 @@ export function SiteFooter({
               </ul>
             )}
           </div>
-          <nav aria-label={quickLinksTitle} data-part="quick-links">
+          <nav aria-label={quickLinksTitle} className={styles.quick} data-part="quick-links">
             <h2 className={styles.title}>{quickLinksTitle}</h2>
             <ul>
               {quickLinks.map(({ href, label, lang }) => (

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Container } from '../../components/container/container.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { followNothing } from '../follow-nothing.ts';
 import { siteItems } from '../samples.tsx';
@@ -18,8 +19,12 @@ const meta = {
       <>
         <Story />
         <Container>
-          <Heading level={1}>About us</Heading>
-          <Text measure>The parvis is the open square before a cathedral, where people meet and trade.</Text>
+          <Stack gap={4} style={{ paddingBlock: '2rem' }}>
+            <Heading level={1}>About us</Heading>
+            <Text measure>
+              The parvis is the open square before a cathedral, where people meet and trade.
+            </Text>
+          </Stack>
         </Container>
       </>
     ),
