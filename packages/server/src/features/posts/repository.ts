@@ -1,7 +1,12 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
+import type {
+  DatabaseSchema,
+  PostsTable,
+  ReactionsTable,
+  UsersTable,
+} from '../../platform/database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -55,7 +60,16 @@ const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: n
     .orderBy('posts.id', 'desc')
     .limit(limit);
 
-export type PostRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;
+export interface PostRow
+  extends
+    Omit<Selectable<PostsTable>, 'idempotency_key'>,
+    Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
+  file_content_type: string | null;
+  file_width: number | null;
+  file_height: number | null;
+  file_placeholder: string | null;
+  reaction: ReactionsTable['type'] | null;
+}
 
 export function createPostRepository({ read, dialect }: Database) {
   const newest = precompile(read, (parameters: { viewer: string; limit: number }) =>

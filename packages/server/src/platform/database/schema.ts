@@ -23,16 +23,6 @@ export interface UsersTable {
   updated_at: number;
 }
 
-interface SessionsTable {
-  id: string;
-  user_id: string;
-  token_hash: string;
-  created_at: number;
-  last_used_at: number;
-  expires_at: number;
-  revoked_at: number | null;
-}
-
 export interface QuestionnairesTable {
   id: string;
   user_id: string;
@@ -86,19 +76,6 @@ export interface ReactionsTable {
   created_at: number;
 }
 
-interface PostSharesTable {
-  id: string;
-  post_id: string;
-  user_id: string;
-  created_at: number;
-}
-
-interface HiddenPostsTable {
-  user_id: string;
-  post_id: string;
-  created_at: number;
-}
-
 export interface CommentsTable {
   id: string;
   post_id: string;
@@ -125,13 +102,30 @@ export interface ReportsTable {
 
 export interface DatabaseSchema {
   users: UsersTable;
-  sessions: SessionsTable;
+  sessions: {
+    id: string;
+    user_id: string;
+    token_hash: string;
+    created_at: number;
+    last_used_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+  };
   questionnaires: QuestionnairesTable;
   files: FilesTable;
   posts: PostsTable;
   reactions: ReactionsTable;
-  post_shares: PostSharesTable;
-  hidden_posts: HiddenPostsTable;
+  post_shares: {
+    id: string;
+    post_id: string;
+    user_id: string;
+    created_at: number;
+  };
+  hidden_posts: {
+    user_id: string;
+    post_id: string;
+    created_at: number;
+  };
   comments: CommentsTable;
   reports: ReportsTable;
 }

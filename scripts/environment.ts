@@ -1,0 +1,7 @@
+// The settings of this clone, for the commands that run the server or work on its data.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './command.ts';
+
+const file = join(root, '.env');
+if (existsSync(file)) process.loadEnvFile(file);
