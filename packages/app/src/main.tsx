@@ -25,4 +25,6 @@ createRoot(container).render(
     <Root app={app} nonce={nonce} />
   </StrictMode>,
 );
-setTimeout(failureScreen.preload, 5000);
+// Not every browser knows when it is idle.
+if ('requestIdleCallback' in window) requestIdleCallback(failureScreen.preload);
+else setTimeout(failureScreen.preload, 3000);

@@ -5,7 +5,7 @@ import { PlainFailure } from './plain-failure.tsx';
 
 /** The entry does without the look of failures; it is fetched when the page has come to rest. */
 export const failureScreen = lazyScreen<FailureProps>(
-  async () => (await import('./screens.tsx')).FailureScreen,
+  async () => (await import('./failure-screen.tsx')).FailureScreen,
 );
 
 interface CatchProps {

@@ -1,7 +1,3 @@
 export interface FailureProps {
   detail: string;
 }
-
-export interface LoadingFailureProps {
-  onRetry: () => Promise<void>;
-}

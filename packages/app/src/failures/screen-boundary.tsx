@@ -1,10 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { lazyScreen } from '../router/lazy-screen.tsx';
-import type { LoadingFailureProps } from './failure-props.ts';
-
-const loadingFailureScreen = lazyScreen<LoadingFailureProps>(
-  async () => (await import('./screens.tsx')).LoadingFailureScreen,
-);
+import { Component, type ReactNode } from 'react';
+import { LoadingFailure } from './loading-failure.tsx';
 
 interface ScreenBoundaryProps {
   retry: () => Promise<void>;
@@ -40,10 +35,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     if (!isLoadingFailure(failure.error)) throw failure.error;
-    return (
-      <Suspense fallback={null}>
-        <loadingFailureScreen.Screen onRetry={this.retry} />
-      </Suspense>
-    );
+    return <LoadingFailure onRetry={this.retry} />;
   }
 }

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { ErrorScreen } from '@parvis/design-system';
+import { spanishInDefault } from '../i18n/languages.ts';
+import type { FailureProps } from './failure-props.ts';
+
+export function FailureScreen({ detail }: FailureProps) {
+  const { i18n } = useLingui();
+  const language = spanishInDefault(i18n);
+  return (
+    <ErrorScreen
+      title={i18n._('Algo salió mal')}
+      detailLabel={i18n._('Error detail')}
+      detail={detail}
+      hint={i18n._('Please reload the page. If it happens again, come back a little later.')}
+      reloadLabel={i18n._('Reload the page')}
+      onReload={() => {
+        location.reload();
+      }}
+      {...(language === undefined ? {} : { titleLang: language })}
+    />
+  );
+}

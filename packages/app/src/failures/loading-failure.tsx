@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react';
+import { Button, Heading, Stack, Text } from '@parvis/design-system';
+import { useState } from 'react';
+
+interface LoadingFailureProps {
+  onRetry: () => Promise<void>;
+}
+
+/** Part of the entry: where a screen's code does not arrive, this one's would not either. */
+export function LoadingFailure({ onRetry }: LoadingFailureProps) {
+  const { i18n } = useLingui();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <Stack align="center" gap={5} role="alert">
+      <Heading level={1}>{i18n._('This page could not be loaded')}</Heading>
+      <Text>{i18n._('Please check your connection and try again.')}</Text>
+      <Button loading={retrying} onClick={() => void retry()}>
+        {i18n._('Try again')}
+      </Button>
+    </Stack>
+  );
+}
