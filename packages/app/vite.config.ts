@@ -77,10 +77,10 @@ const chunks = [
         String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx|@radix-ui[\\/]react-direction`,
       ),
       new RegExp(
-        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen)|route-table|shell[\\/]shell\.|session[\\/]session-failure)|preload-helper`,
+        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen)|route-table|shell[\\/](?:shell|screen-pending)\.|session[\\/]session-failure)|preload-helper`,
       ),
       inDesignSystem(
-        String.raw`provider|i18n[\\/](?:messages|en|es|pattern)|utilities[\\/](?:class-names|merged-ref)|components[\\/](?:toast|visually-hidden|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
+        String.raw`provider|i18n[\\/](?:messages|en|es|pattern)|utilities[\\/](?:class-names|merged-ref)|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
       ),
     ),
   },

@@ -14,7 +14,7 @@ export interface TransferAnswer {
   requestId: string | null;
 }
 
-export const abortReason = (signal: AbortSignal): Error => {
+const abortReason = (signal: AbortSignal): Error => {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException('The upload was aborted.', 'AbortError');
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Button, Heading, Stack, Text } from '@parvis/design-system';
+import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useState } from 'react';
 
 interface LoadingFailureProps {
@@ -16,12 +16,14 @@ export function LoadingFailure({ onRetry }: LoadingFailureProps) {
     setRetrying(false);
   };
   return (
-    <Stack align="center" gap={5} role="alert">
-      <Heading level={1}>{i18n._('This page could not be loaded')}</Heading>
-      <Text>{i18n._('Please check your connection and try again.')}</Text>
-      <Button loading={retrying} onClick={() => void retry()}>
-        {i18n._('Try again')}
-      </Button>
-    </Stack>
+    <Card padding="lg" role="alert">
+      <Stack align="center" gap={5}>
+        <Heading level={1}>{i18n._('This page could not be loaded')}</Heading>
+        <Text>{i18n._('Please check your connection and try again.')}</Text>
+        <Button loading={retrying} onClick={() => void retry()}>
+          {i18n._('Try again')}
+        </Button>
+      </Stack>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
-export const locales = ['default', 'en', 'es'] as const;
+const locales = ['default', 'en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The language that the catalogue is mostly in, as `<html lang>` and `Intl` need it. */

@@ -1,5 +1,5 @@
 /** The keys of local storage that the specification names, and that scripts and other tabs rely on. */
-export const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
+const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
 export type StorageChange = 'token' | 'registration';
 

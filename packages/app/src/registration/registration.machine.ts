@@ -17,7 +17,7 @@ type RegistrationEvent =
   | { type: 'community.reached' }
   | { type: 'flag.changed' };
 
-export const welcomeDelay = 1500;
+const welcomeDelay = 1500;
 
 type Failure = { error: unknown };
 

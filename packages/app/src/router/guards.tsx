@@ -23,7 +23,7 @@ export function usePresence(): Presence {
   return useActorState(useApp().session.actor, presenceOf);
 }
 
-export function useRegistrationPending(): boolean {
+function useRegistrationPending(): boolean {
   return useActorState(useApp().registration, (snapshot) => snapshot.context.pending);
 }
 

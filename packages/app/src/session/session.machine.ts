@@ -30,7 +30,7 @@ type SessionEvent =
   | { type: 'token.refused' }
   | { type: 'account.changed'; user: Account };
 
-export const errorLifetime = 5000;
+const errorLifetime = 5000;
 
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

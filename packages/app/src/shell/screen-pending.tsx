@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { Container, Spinner, Stack } from '@parvis/design-system';
+import { LoadingScreen } from '@parvis/design-system';
 
-/** Stands in the page while the code of its screen arrives. */
+/** Stands while it is not known who is here, or while the code of a screen arrives. */
 export function ScreenPending() {
   const { i18n } = useLingui();
-  return (
-    <Container size="sm">
-      <Stack align="center" gap={8}>
-        <Spinner size="lg" label={i18n._('Loading…')} />
-      </Stack>
-    </Container>
-  );
+  return <LoadingScreen label={i18n._('Loading…')} />;
 }

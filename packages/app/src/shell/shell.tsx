@@ -1,14 +1,8 @@
-import { useLingui } from '@lingui/react';
-import { LoadingScreen } from '@parvis/design-system';
 import { Suspense } from 'react';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
-
-function Loading() {
-  const { i18n } = useLingui();
-  return <LoadingScreen label={i18n._('Loading…')} />;
-}
+import { ScreenPending } from './screen-pending.tsx';
 
 interface ShellProps {
   /** The shell for a visitor, and the one for a member. */
@@ -19,11 +13,11 @@ interface ShellProps {
 /** Waits until it is known who is here, so that no screen is shown that is taken away again. */
 export function Shell({ guest, member }: ShellProps) {
   const presence = usePresence();
-  if (presence === 'verifying') return <Loading />;
+  if (presence === 'verifying') return <ScreenPending />;
   const { Screen, retry } = presence === 'member' ? member : guest;
   return (
     <ScreenBoundary key={presence} retry={retry}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<ScreenPending />}>
         <Screen />
       </Suspense>
     </ScreenBoundary>
