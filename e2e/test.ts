@@ -4,7 +4,7 @@ import { contextOf, register } from './members.ts';
 import type { Member } from './members.ts';
 import { Vigilance } from './vigilance.ts';
 
-export interface SignedIn {
+interface SignedIn {
   member: Member;
   page: Page;
 }

@@ -38,7 +38,7 @@ export async function megabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-export async function applyLoad({ url, pid, token, body }: Target, seconds: number): Promise<Load> {
+async function applyLoad({ url, pid, token, body }: Target, seconds: number): Promise<Load> {
   const args = ['-j', '-c', '32', '-d', String(seconds)];
   if (token !== undefined) args.push('-H', `authorization=Bearer ${token}`);
   if (body !== undefined) {

@@ -10,9 +10,9 @@ import type { Writing } from './writing.ts';
 import { english } from './writings-english.ts';
 import { spanish } from './writings-spanish.ts';
 
-export const postCount = 300;
+const postCount = 300;
 
-export interface PlannedRemark {
+interface PlannedRemark {
   author: number;
   content: string;
   minutesLater: number;
@@ -31,7 +31,7 @@ export interface PlannedPost {
   shares: number[];
 }
 
-export const firstDay = 27;
+const firstDay = 27;
 
 /** Most members were there on the first day, the others came over two weeks. */
 export const joinedDaysAgo = (member: number) =>
