@@ -12,6 +12,7 @@ declare const date: string;
 declare const title: string;
 declare const link: string;
 declare const time: string;
+declare const action: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -20,5 +21,6 @@ declare const __default_export__: {
 	title: typeof title;
 	link: typeof link;
 	time: typeof time;
+	action: typeof action;
 };
 export default __default_export__;

@@ -51,7 +51,11 @@ export function EventList({ items, undatedLabel, headingLevel = 3, className, ..
               </p>
             )}
           </div>
-          {action === undefined ? null : <div data-part="action">{action}</div>}
+          {action === undefined ? null : (
+            <div className={styles.action} data-part="action">
+              {action}
+            </div>
+          )}
         </li>
       ))}
     </ul>
