@@ -1,19 +1,12 @@
-import { Button } from '../../components/button/button.tsx';
-import {
-  MenuContent,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuRoot,
-  MenuTrigger,
-} from '../../components/dropdown-menu/dropdown-menu.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
-import { IconChevronDown } from '../../icons/chevron-down.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { NativeSelect } from '../../components/native-select/native-select.tsx';
 import { IconGlobe } from '../../icons/globe.tsx';
+import styles from './language-menu.module.css';
 
 export type LanguageMenuProps = {
-  /** Says what the button changes, such as 'Language'. */
+  /** Says what is chosen here, such as 'Language'; also stands in the control while none of the options is chosen. */
   label: string;
-  /** The chosen language. */
+  /** The chosen language; any other value than the options' counts as none. */
   value: string;
   /** The languages, each in its own words. */
   options: readonly { readonly value: string; readonly label: string; readonly lang: string }[];
@@ -21,32 +14,23 @@ export type LanguageMenuProps = {
   onChange: (value: string) => void;
 };
 
-/** Chooses the language of the site. */
+/** Chooses the language of the site. The system's own list: it weighs nothing and every phone knows it. */
 export function LanguageMenu({ label, value, options, onChange }: LanguageMenuProps) {
-  const chosen = options.find((option) => option.value === value);
+  const isChosen = options.some((option) => option.value === value);
   return (
-    <MenuRoot>
-      <MenuTrigger>
-        <Button
-          data-pattern="language-menu"
-          leadingIcon={<IconGlobe size="sm" />}
-          size="sm"
-          variant="secondary"
-        >
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          <span lang={chosen?.lang}>{chosen?.label ?? label}</span>
-          <IconChevronDown size="sm" />
-        </Button>
-      </MenuTrigger>
-      <MenuContent align="start">
-        <MenuRadioGroup label={label} onValueChange={onChange} value={value}>
-          {options.map((option) => (
-            <MenuRadioItem key={option.value} lang={option.lang} value={option.value}>
-              {option.label}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </MenuContent>
-    </MenuRoot>
+    <div className={styles.root} data-pattern="language-menu">
+      <IconGlobe className={styles.icon} size="sm" />
+      <Field hideLabel label={label}>
+        <NativeSelect
+          className={styles.select}
+          onChange={(event) => {
+            if (event.target.value !== '') onChange(event.target.value);
+          }}
+          options={options}
+          value={isChosen ? value : ''}
+          {...(isChosen ? {} : { placeholder: label })}
+        />
+      </Field>
+    </div>
   );
 }
