@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { LanguageMenu, SiteFooter } from '@parvis/design-system';
+import { IconFacebook, IconInstagram, IconYoutube, LanguageMenu, SiteFooter } from '@parvis/design-system';
 import { useApp } from '../app-context.tsx';
 
 export function Footer() {
@@ -37,7 +37,11 @@ export function Footer() {
         { label: i18n._('12 Cathedral Square, Springfield') },
       ]}
       newsletter={null}
-      social={[]}
+      social={[
+        { href: 'https://www.facebook.com/parvis.example', label: 'Facebook', icon: <IconFacebook /> },
+        { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },
+        { href: 'https://www.youtube.com/@parvis.example', label: 'YouTube', icon: <IconYoutube /> },
+      ]}
       legalLinks={[
         { href: '/privacy-policy', label: i18n._('Privacy Policy') },
         { href: '/terms-of-service', label: i18n._('Terms of Service') },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { IconGlobe } from '../../icons/globe.tsx';
-import { IconMail } from '../../icons/mail.tsx';
-import { IconVideo } from '../../icons/video.tsx';
+import { IconFacebook } from '../../icons/facebook.tsx';
+import { IconInstagram } from '../../icons/instagram.tsx';
+import { IconYoutube } from '../../icons/youtube.tsx';
 import { LanguageMenu } from '../language-menu/language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -26,9 +26,9 @@ const meta = {
     ],
     newsletter: { title: 'Newsletter', label: 'E-mail', buttonLabel: 'Subscribe', onSubscribe: subscribe },
     social: [
-      { label: 'Web', href: 'https://parvis.example', icon: <IconGlobe /> },
-      { label: 'Letters', href: 'https://letters.parvis.example', icon: <IconMail /> },
-      { label: 'Films', href: 'https://films.parvis.example', icon: <IconVideo /> },
+      { label: 'Facebook', href: 'https://www.facebook.com/parvis.example', icon: <IconFacebook /> },
+      { label: 'Instagram', href: 'https://www.instagram.com/parvis.example', icon: <IconInstagram /> },
+      { label: 'YouTube', href: 'https://www.youtube.com/@parvis.example', icon: <IconYoutube /> },
     ],
     legalLinks: ['Privacy Policy', 'Terms', 'Cookie Policy'].map((label) => ({ label, href: `#${label}` })),
     copyright: '© 2025 Parvis',
@@ -54,7 +54,7 @@ export const Wide: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Films' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'YouTube' })).toBeVisible();
   },
 };
 
