@@ -92,3 +92,11 @@ export const LongForm: Story = {
     ),
   },
 };
+
+export const WithoutHeader: Story = {
+  args: { underHeader: false },
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector('[data-part="banner"]');
+    await expect(banner?.getBoundingClientRect().height).toBe(window.innerHeight);
+  },
+};

@@ -14,14 +14,16 @@ export type AuthLayoutProps = {
     /** A quotation at the foot of the banner. */
     readonly quote?: { readonly text: string; readonly author: string; readonly lang?: string } | undefined;
   };
+  /** Whether a fixed header stands above. */
+  underHeader?: boolean;
   /** The form, with its heading. */
   children: ReactNode;
 };
 
 /** A page with one form: the greeting before a church window, and the form beside it. */
-export function AuthLayout({ banner, children }: AuthLayoutProps) {
+export function AuthLayout({ banner, underHeader = true, children }: AuthLayoutProps) {
   return (
-    <div className={styles.root} data-component="auth-layout">
+    <div className={styles.root} data-component="auth-layout" data-under-header={underHeader || undefined}>
       <div className={styles.banner} data-part="banner">
         <div className={styles.greeting}>
           <p className={styles.title}>{banner.title}</p>
