@@ -106,12 +106,16 @@ function plannedRemarks(
     .filter(({ minutesLater, reply }) => minutesLater + (reply?.minutesLater ?? 0) < limit);
 }
 
+/** What stands at the top of the feed, where a visitor looks first. */
+const newest = ['The grotto garden', 'Saint Charbel', 'Our rose window is back'];
+
+const rank = ([title]: Writing) => newest.indexOf(title);
+
 export function planCommunity(): PlannedPost[] {
   const random = createRandom(1517);
-  const writings = random.some(
-    [...spanish, ...englishWritings(random, postCount - spanish.length)],
-    postCount,
-  );
+  const writings = random
+    .some([...spanish, ...englishWritings(random, postCount - spanish.length)], postCount)
+    .toSorted((one, other) => rank(one) - rank(other));
   return writings.map(([title, content, scene], order) => {
     const daysAgo = daysAgoOf(random, order);
     const present = members.map((_, index) => index).filter((index) => joinedDaysAgo(index) > daysAgo + 0.1);
