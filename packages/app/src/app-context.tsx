@@ -1,8 +1,8 @@
 import type { ApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Languages } from './i18n/languages.ts';
-import type { Queries } from './queries.tsx';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
 import type { Account } from './session/session.machine.ts';
@@ -15,7 +15,7 @@ export interface App {
   toasts: ToastQueue;
   languages: Languages;
   /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
-  queries: () => Promise<Queries>;
+  queryClient: () => Promise<QueryClient>;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -1,10 +1,10 @@
 import { createApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
+import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
 import type { Languages } from './i18n/languages.ts';
 import { failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
-import type { Queries } from './queries.tsx';
 import { createRegistration } from './registration/create-registration.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { sessionTexts } from './session/session-texts.ts';
@@ -17,21 +17,21 @@ interface AppDependencies {
   toasts: ToastQueue;
 }
 
-const createQueriesOnce = (app: Pick<App, 'api' | 'session'>): (() => Promise<Queries>) => {
-  let queries: Promise<Queries> | undefined;
-  const create = async (): Promise<Queries> => {
-    const made = (await import('./queries.tsx')).createQueries(app.api);
-    let member = app.session.actor.getSnapshot().context.user?._id;
-    app.session.actor.subscribe(({ context }) => {
+const createQueryClientOnce = ({ actor }: Session): (() => Promise<QueryClient>) => {
+  let queryClient: Promise<QueryClient> | undefined;
+  const create = async (): Promise<QueryClient> => {
+    const made = (await import('./query-client.ts')).createQueryClient();
+    let member = actor.getSnapshot().context.user?._id;
+    actor.subscribe(({ context }) => {
       // What one member has read is not for the next one.
-      if (member !== undefined && context.user?._id !== member) made.queryClient.clear();
+      if (member !== undefined && context.user?._id !== member) made.clear();
       member = context.user?._id;
     });
     return made;
   };
   return () => {
-    queries ??= create();
-    return queries;
+    queryClient ??= create();
+    return queryClient;
   };
 };
 
@@ -82,5 +82,5 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
   registration.start();
   session.actor.start();
 
-  return { api, session, registration, toasts, languages, queries: createQueriesOnce({ api, session }) };
+  return { api, session, registration, toasts, languages, queryClient: createQueryClientOnce(session) };
 };

@@ -12,10 +12,10 @@ import {
   PageLayout,
   VisuallyHidden,
 } from '@parvis/design-system';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, use, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
-import { QueriesProvider } from '../queries.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -46,7 +46,7 @@ function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
 
 export function MemberShell() {
   const { i18n } = useLingui();
-  const { session, queries } = useApp();
+  const { session, queryClient } = useApp();
   const member = useMember();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -128,11 +128,11 @@ export function MemberShell() {
         />
       }
     >
-      <QueriesProvider queries={use(queries())}>
+      <QueryClientProvider client={use(queryClient())}>
         <Suspense fallback={<ScreenPending />}>
           <Outlet />
         </Suspense>
-      </QueriesProvider>
+      </QueryClientProvider>
     </PageLayout>
   );
 }

@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { useQueries } from '../../queries.tsx';
 import { createComments, type Comments } from './comments.ts';
 import { useFeed } from './use-feed.ts';
 
 export function useComments(): Comments {
   const { api } = useApp();
-  const { queryClient } = useQueries();
+  const queryClient = useQueryClient();
   const { feed } = useFeed();
   const [comments] = useState(() => createComments(api, queryClient, feed));
   return comments;

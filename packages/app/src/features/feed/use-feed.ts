@@ -1,6 +1,6 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
-import { useQueries, type Queries } from '../../queries.tsx';
 import { failureWords } from './failure-words.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLikeQueue, type LikeQueue } from './like-queue.ts';
@@ -13,7 +13,7 @@ type FeedTools = {
   tell: (message: string) => void;
 };
 
-function createFeedTools({ api, toasts, languages }: App, { queryClient }: Queries): FeedTools {
+function createFeedTools({ api, toasts, languages }: App, queryClient: QueryClient): FeedTools {
   const feed = createFeed(api, queryClient);
 
   function tell(message: string): void {
@@ -47,17 +47,17 @@ function createFeedTools({ api, toasts, languages }: App, { queryClient }: Queri
 }
 
 // Requests outlive the screen that made them, so the tools belong to the member's query cache, not to the screen.
-const toolsOf = new WeakMap<Queries, FeedTools>();
+const toolsOf = new WeakMap<QueryClient, FeedTools>();
 
 export const FeedContext = createContext<FeedTools | null>(null);
 
 /** The tools for the screen, to be given to FeedContext. */
 export function useFeedTools(): FeedTools {
   const app = useApp();
-  const queries = useQueries();
+  const queryClient = useQueryClient();
   const [tools] = useState(() => {
-    const made = toolsOf.get(queries) ?? createFeedTools(app, queries);
-    toolsOf.set(queries, made);
+    const made = toolsOf.get(queryClient) ?? createFeedTools(app, queryClient);
+    toolsOf.set(queryClient, made);
     return made;
   });
   return tools;
