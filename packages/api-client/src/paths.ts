@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 import type { paths } from './contract.gen.ts';
 
-type RefusalStatus = `4${string}` | `5${string}`;
+type RefusalStatus = `4${string}` | `5${string}` | 'default';
 type Refused = { headers: Record<string, unknown>; content: { 'application/json': ApiError } };
 
 type ClientResponses<Responses> = {

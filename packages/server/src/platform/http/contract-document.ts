@@ -47,7 +47,7 @@ export interface Operation {
   readonly security: Security;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
-  /** By status: the schema of each media type. */
+  /** By status: the schema of each media type; what the contract sums up as `default` is left out. */
   readonly responses: ReadonlyMap<number, ReadonlyMap<string, JsonSchema>>;
 }
 
@@ -147,10 +147,12 @@ export function readContract(document: ContractDocument): Contract {
             ? null
             : { required: requestBody.required === true, content: contentOf(requestBody.content) },
         responses: new Map(
-          Object.entries(operation.responses).map(([status, response]) => [
-            Number(status),
-            contentOf(resolve(components.responses, response).content),
-          ]),
+          Object.entries(operation.responses)
+            .filter(([status]) => status !== 'default')
+            .map(([status, response]) => [
+              Number(status),
+              contentOf(resolve(components.responses, response).content),
+            ]),
         ),
       });
     }
