@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './features/auth/routes.ts';
@@ -76,6 +76,7 @@ async function assemble(app: FastifyInstance, dependencies: Dependencies): Promi
     authenticate: (token) => sessions.authenticate(token),
     limit: (operation, address) => (operation === 'getFile' ? downloads : requests).take(clientOf(address)),
     temporaryFolder: join(config.dataFolder, 'tmp'),
+    patience: config.patience,
   });
   await serveHealth(app, config, database);
   await serveApp(app, { folder: config.appFolder, secure: config.publicUrl?.protocol === 'https:' });
@@ -101,6 +102,12 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** The lock of the data folder is held: what lies here is of a process that has ended. */
+async function emptyFolder(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
 /** Builds the whole server; it listens when its `app` is told to. */
 export async function createServer({
   config,
@@ -108,9 +115,9 @@ export async function createServer({
   logger = createLogger(config),
 }: ServerOptions): Promise<Server> {
   const secrets = loadSecrets(config);
-  await mkdir(join(config.dataFolder, 'tmp'), { recursive: true, mode: 0o700 });
   const database = await openDatabase(config, logger);
   try {
+    await emptyFolder(join(config.dataFolder, 'tmp'));
     const app = createHttpServer(config, logger);
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     await assemble(app, { config, clock, database, files, secrets, log: logger });

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Role } from '../src/platform/database/schema.ts';
-import { startTestServer, type TestServer } from './harness.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
 
 type Schemas = components['schemas'];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -98,8 +98,8 @@ export interface Community extends TestServer {
 }
 
 /** A server with nobody in it yet. */
-export async function startCommunity(): Promise<Community> {
-  const server = await startTestServer();
+export async function startCommunity(options: TestServerOptions = {}): Promise<Community> {
+  const server = await startTestServer(options);
   const stranger = new Caller(server, '', null);
   let joined = 0;
 

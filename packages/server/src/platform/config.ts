@@ -3,6 +3,18 @@ import { resolve } from 'node:path';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+/** In milliseconds; what takes longer is refused, so that stalled requests hold nothing for long. */
+export interface Patience {
+  /** For a whole body of JSON. */
+  readonly json: number;
+  /** For a whole form, which may bring a file over a slow connection. */
+  readonly form: number;
+  /** Between two pieces of a body. */
+  readonly pause: number;
+  /** For the rest of a body that was answered before its end: its sender shall come to read the answer. */
+  readonly rest: number;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -25,6 +37,7 @@ export interface Config {
   /** The built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
+  readonly patience: Patience;
 }
 
 /** What an administrator can put right; its message is one readable line. */
@@ -114,5 +127,6 @@ export function readConfig(environment: Environment): Config {
     secret: secret(environment),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
+    patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
   };
 }

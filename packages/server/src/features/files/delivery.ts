@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
 import { filePolicy } from './policy.ts';
 import { fileHeaders, fileTag } from './presenter.ts';
 import { parseRange } from './range.ts';
@@ -29,14 +30,6 @@ export type Delivery =
       stream: Readable;
     };
 
-function matches(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((part) => {
-    const candidate = part.trim();
-    return candidate === '*' || candidate === tag || candidate === `W/${tag}`;
-  });
-}
-
 export function createFileDelivery({ clock, database, files, secrets }: Dependencies) {
   const repository = createFileRepository(database);
   const urls = createFileUrls(secrets.key('file addresses'));
@@ -50,7 +43,7 @@ export function createFileDelivery({ clock, database, files, secrets }: Dependen
     const secondsLeft = Math.floor(request.expires - now / 1000);
     const headers = fileHeaders(file, request.variant, secondsLeft);
     const tag = fileTag(file.id, request.variant);
-    if (matches(request.ifNoneMatch, tag)) return { status: 304, headers };
+    if (namesTag(request.ifNoneMatch, tag)) return { status: 304, headers };
 
     const key = fileKey(file.id, request.variant);
     const size = await files.size(key);

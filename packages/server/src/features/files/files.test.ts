@@ -142,7 +142,7 @@ function serviceOf({ app, clock, config, database }: Community) {
 async function upload() {
   const path = join(community.config.dataFolder, 'tmp', 'upload');
   await writeFile(path, video());
-  return { path, bytes: video().length, fileName: 'film.mp4', declaredType: 'video/mp4' };
+  return { path, bytes: video().length };
 }
 
 describe('a stored file', () => {

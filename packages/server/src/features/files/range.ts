@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../platform/files/file-store.ts';
 
-const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/u;
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/u;
 
 /**
  * The part that a Range header asks for: null for the whole file, which is also the answer to a header that is not

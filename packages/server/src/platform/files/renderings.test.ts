@@ -21,6 +21,16 @@ describe('renderings of a picture', () => {
     expect(renderingsOf(1, 1)).toEqual([{ variant: 'small', width: 1, height: 1 }]);
   });
 
+  test('have a width each: of a line there is one', () => {
+    expect(renderingsOf(1, 5000)).toEqual([{ variant: 'large', width: 1, height: 5000 }]);
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const widths = renderingsOf(width, height).map((rendering) => rendering.width);
+        expect(new Set(widths).size).toBe(widths.length);
+      }),
+    );
+  });
+
   test('can be told from the largest of them, which is what is stored', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -19,11 +19,14 @@ export function renderingsOf(width: number, height: number): Rendering[] {
   const renderings: Rendering[] = [];
   for (const [variant, limit] of WIDTHS) {
     const scale = Math.min(1, limit / width, (limit * TALLEST) / height);
-    renderings.push({
+    const size = {
       variant,
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
-    });
+    };
+    // Browsers choose by the width: of two that are as wide, the higher one is left.
+    if (renderings.at(-1)?.width === size.width) renderings.pop();
+    renderings.push(size);
     if (scale === 1) break;
   }
   return renderings;

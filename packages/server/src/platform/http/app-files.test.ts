@@ -70,6 +70,16 @@ describe('a page of the app', () => {
     );
   });
 
+  test.each(['/%', '/%zz', '/community/%E0%A4%A'])(
+    '%s, which cannot be read, leads to the first one',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location]).toEqual([302, '/']);
+      expect((await get(url, { accept: 'application/json' })).statusCode).toBe(400);
+      expect((await get(`/api${url}`)).statusCode).toBe(400);
+    },
+  );
+
   test('runs no script and applies no style but its own', async () => {
     const first = await get('/');
     const second = await get('/');

@@ -80,7 +80,7 @@ function pageReader(path: string): () => Promise<Page> {
 }
 
 /** Pages of the app are made in the browser: every address that may be one answers the same document. */
-function asksForPage(request: FastifyRequest): boolean {
+export function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
   if (path === '/api' || path.startsWith('/api/')) return false;

@@ -1,15 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { badRequest, tooLarge } from './errors.ts';
 
 const interrupted = (): Error => badRequest('The request ended too early.', undefined, 'request.interrupted');
 
-function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBytes(request: IncomingMessage, limit: number, time: BodyTime): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) {
       reject(tooLarge());
       return;
     }
+    limitBodyTime(request, time, reject);
     const chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
@@ -30,8 +32,8 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 }
 
 /** `undefined` for an empty body. */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+export async function readJson(request: IncomingMessage, limit: number, time: BodyTime): Promise<unknown> {
+  const bytes = await readBytes(request, limit, time);
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) {
     throw badRequest('The request is not valid UTF-8.', undefined, 'request.malformed');

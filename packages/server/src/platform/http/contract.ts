@@ -19,8 +19,6 @@ type OpenOperation = (typeof openOperations)[number];
 export interface Upload {
   readonly path: string;
   readonly bytes: number;
-  readonly fileName: string;
-  readonly declaredType: string;
 }
 
 type Parameters<O extends OperationId, Place extends 'path' | 'query'> = operations[O]['parameters'] extends {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { AppError, badRequest, errorBody, notFound, tooLarge, unsupportedMedia } from './errors.ts';
+import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
 
 function statusOf(error: unknown): number {
   const status: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -12,7 +12,7 @@ function fromFramework(status: number): AppError {
     case 404:
       return notFound('request.unknown', 'There is nothing at this address.');
     case 408:
-      return new AppError(408, 'request.timeout', 'The request took too long. Please try again.');
+      return tooSlow();
     case 413:
       return tooLarge();
     case 415:

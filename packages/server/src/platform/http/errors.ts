@@ -66,6 +66,10 @@ export function tooLarge(message = 'This is too large to be sent.', id = 'reques
   return new AppError(413, id, message);
 }
 
+export function tooSlow(): AppError {
+  return new AppError(408, 'request.timeout', 'The request took too long. Please try again.');
+}
+
 export function unsupportedMedia(
   message = 'This kind of content is not accepted here.',
   id = 'request.media-type',
@@ -73,11 +77,10 @@ export function unsupportedMedia(
   return new AppError(415, id, message);
 }
 
-export function tooManyRequests(retryAfterSeconds: number, message?: string): AppError {
-  return new AppError(
-    429,
-    'request.too-many',
-    message ?? 'Too many attempts. Please wait a minute and try again.',
-    { headers: { 'retry-after': String(retryAfterSeconds) } },
-  );
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return new AppError(429, 'request.too-many', `Too many attempts. Please wait ${wait} and try again.`, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
 }

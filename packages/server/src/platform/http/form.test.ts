@@ -2,20 +2,23 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Community } from '../../../test/community.ts';
 
+const MEGABYTE = 1024 * 1024;
 const boundary = 'parvis';
 const form = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 const end = `--${boundary}--\r\n`;
 
 let community: Community;
 let token: string;
+let address: Promise<string>;
 
 const part = (name: string, value: string, extra = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 
-async function publish(payload: string, headers: Record<string, string> = form) {
+async function publish(payload: string | Buffer, headers: Record<string, string> = form) {
   const response = await community.app.inject({
     method: 'POST',
     url: '/api/post/create',
@@ -31,7 +34,10 @@ const paths = (text: string) =>
   (JSON.parse(text) as { errors?: { path: string }[] }).errors?.map(({ path }) => path);
 
 beforeAll(async () => {
-  community = await startCommunity();
+  community = await startCommunity({
+    config: { patience: { json: 400, form: 20_000, pause: 400, rest: 200 } },
+  });
+  address = community.listen();
   await community.join();
   const { body } = await community.stranger.request<{ token: string }>('POST', '/auth/signin', {
     body: { email: 'member-1@example.org', password: 'Stella-Maris-33' },
@@ -52,6 +58,7 @@ describe('a form', () => {
   test.each([
     ['a field that is sent twice', part('content', 'a') + part('content', 'b') + end, ['content']],
     ['an unknown field', part('content', 'a') + part('likes', '9') + end, ['likes']],
+    ['a file as a text', part('content', 'a') + part('images', 'x') + end, ['images']],
     ['an unknown file', part('content', 'a') + part('avatar', 'x', '; filename="a.png"') + end, ['avatar']],
     ['a field as a file', part('content', 'a', '; filename="a.txt"') + end, ['content']],
     [
@@ -91,8 +98,84 @@ describe('a form', () => {
     ]);
   });
 
+  test('whose text is not UTF-8, or is said to be something else, answers 400', async () => {
+    const [before = '', after = ''] = part('content', '|').split('|');
+    const broken = Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after + end)]);
+    const invalid = await publish(broken);
+    expect([invalid.status, JSON.parse(invalid.text)]).toMatchObject([400, { id: 'request.malformed' }]);
+    const typed = (charset: string) =>
+      part('content', 'Ave Maria').replace(
+        '\r\n\r\n',
+        `\r\nContent-Type: text/plain; charset=${charset}\r\n\r\n`,
+      );
+    const foreign = await publish(typed('utf-16le') + end);
+    expect([foreign.status, paths(foreign.text)]).toEqual([400, ['content']]);
+    expect((await publish(typed('"UTF-8"') + end)).status).toBe(201);
+    const replaced = await publish(part('content', 'already \uFFFD') + end);
+    expect([replaced.status, JSON.parse(replaced.text)]).toMatchObject([
+      201,
+      { post: { content: 'already \uFFFD' } },
+    ]);
+  });
+
+  test('keeps a text whose characters are torn by the pieces that it comes in', async () => {
+    const text = '✝️ María '.repeat(3000).slice(0, 4900);
+    const { status, text: answer } = await publish(part('content', text) + part('title', '') + end);
+    expect([status, JSON.parse(answer)]).toMatchObject([201, { post: { content: text.trim(), title: '' } }]);
+  });
+
+  test.each([
+    ['told', (length: number) => `Content-Length: ${length}`],
+    ['not told', () => 'Transfer-Encoding: chunked'],
+  ])('of 150 MB is answered long before it has been sent, its length being %s', async (_, header) => {
+    const { port } = new URL(await address);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const heard: string[] = [];
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heard.push(text);
+    });
+    socket.on('error', () => {});
+    const closed = once(socket, 'close');
+    socket.write(
+      `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\n${header(150 * MEGABYTE)}\r\n\r\n`,
+    );
+    const chunked = header(0).startsWith('Transfer');
+    const write = async (text: string) => {
+      const piece = chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed]);
+    };
+    await write(part('content', 'a') + part('images', '', '; filename="a.png"').slice(0, -2));
+    let sent = 0;
+    while (heard.length === 0 && sent < 150) {
+      await write('x'.repeat(MEGABYTE));
+      sent += 1;
+      await pause(1);
+    }
+    expect(heard.join('')).toMatch(/^HTTP\/1\.1 413 .*"id":"file\.too-large"/s);
+    expect(sent).toBeLessThan(40);
+    await closed;
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
+  test('that stalls is refused and ended', async () => {
+    const { port } = new URL(await address);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(
+      `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: 900000\r\n\r\n${part('images', 'x'.repeat(100_000), '; filename="a.png"')}`,
+    );
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 .*"id":"request\.timeout"/s);
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
   test('that the sender breaks off leaves nothing behind', async () => {
-    const { port } = new URL(await community.listen());
+    const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(

@@ -1,18 +1,23 @@
+import { isUtf8 } from 'node:buffer';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { Dicer } from '@fastify/busboy';
 import { newId } from '../identifiers.ts';
+import { limitBodyTime, type BodyTime } from './body-time.ts';
 import type { Upload } from './contract.ts';
-import { AppError, badRequest, tooLarge } from './errors.ts';
+import { badRequest, tooLarge, type AppError } from './errors.ts';
+import { headerParameter, isReadableCharset, readFormPart } from './form-part.ts';
 
 export interface FormOptions {
   readonly folder: string;
   readonly fileBytes: number;
   /** The names under which the contract takes a file. */
   readonly fileFields: ReadonlySet<string>;
+  readonly time: BodyTime;
 }
 
 export interface Form {
@@ -20,121 +25,176 @@ export interface Form {
   readonly upload: Upload | null;
 }
 
+const MEGABYTE = 1024 * 1024;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
+/** For all that a form holds beside its file. */
+const TEXT_BYTES = MEGABYTE;
 
 const malformed = (): AppError => badRequest('The form could not be read.', undefined, 'request.malformed');
-const tooMany = (): AppError =>
-  badRequest('The form has too many fields.', undefined, 'request.too-many-fields');
+
+function ofField(path: string, message: string): AppError {
+  return badRequest(undefined, [{ path: path.slice(0, 100), message }]);
+}
+
+function fileTooLarge(fileBytes: number): AppError {
+  return tooLarge(`The file is too large: ${Math.floor(fileBytes / MEGABYTE)} MB at most.`, 'file.too-large');
+}
 
 export function removeUpload(upload: Upload): Promise<void> {
   return rm(upload.path, { force: true });
 }
 
-function parser(request: IncomingMessage, fileBytes: number): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-      limits: {
-        fieldNameSize: 100,
-        fieldSize: FIELD_BYTES,
-        fields: FIELDS,
-        fileSize: fileBytes,
-        parts: FIELDS + 10,
-        headerPairs: 20,
-        headerSize: 8192,
-      },
+async function readText(part: Readable, name: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of part) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > FIELD_BYTES) throw ofField(name, 'This text is too long.');
+    chunks.push(bytes);
+  }
+  const text = Buffer.concat(chunks);
+  if (!isUtf8(text)) throw badRequest('The request is not valid UTF-8.', undefined, 'request.malformed');
+  return text.toString('utf8');
+}
+
+/** The file of a form, on its way into the folder. */
+class IncomingFile {
+  readonly #part: Readable;
+  readonly #path: string;
+  readonly #closed: Promise<void>;
+  readonly stored: Promise<Upload>;
+
+  constructor(part: Readable, path: string, fileBytes: number) {
+    this.#part = part;
+    this.#path = path;
+    const output = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    this.#closed = new Promise((resolve) => {
+      output.once('close', resolve);
     });
-  } catch {
-    // The boundary is missing.
-    throw malformed();
+    this.stored = this.#store(output, fileBytes);
+  }
+
+  async #store(output: NodeJS.WritableStream, fileBytes: number): Promise<Upload> {
+    let bytes = 0;
+    await pipeline(
+      this.#part,
+      async function* limit(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          if (bytes > fileBytes) throw fileTooLarge(fileBytes);
+          yield chunk;
+        }
+      },
+      output,
+    );
+    return { path: this.#path, bytes };
+  }
+
+  async discard(): Promise<void> {
+    this.#part.destroy();
+    // A file that is still being opened would be made after it was removed.
+    await this.#closed;
+    await rm(this.#path, { force: true });
   }
 }
 
-async function store(
-  stream: BusboyFileStream,
-  path: string,
-  fileBytes: number,
-  part: { fileName: string; declaredType: string },
-): Promise<Upload> {
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (stream.truncated) {
-    throw tooLarge(
-      `The file is too large: ${Math.floor(fileBytes / 1024 / 1024)} MB at most.`,
-      'file.too-large',
-    );
+class FormReader {
+  readonly #options: FormOptions;
+  readonly #names = new Set<string>();
+  // Without a prototype: the names come from outside.
+  readonly fields: Record<string, string> = Object.assign(Object.create(null), {});
+  file: IncomingFile | null = null;
+  #parts = 0;
+
+  constructor(options: FormOptions) {
+    this.#options = options;
   }
-  return { path, bytes: stream.bytesRead, ...part };
+
+  async take(headers: object, part: Readable): Promise<void> {
+    this.#parts += 1;
+    if (this.#parts > FIELDS) {
+      throw badRequest('The form has too many fields.', undefined, 'request.too-many-fields');
+    }
+    const header = readFormPart(headers);
+    if (header === null) throw malformed();
+    const { name, fileName, charset } = header;
+    if (fileName === '') {
+      // Browsers send an empty file without a name where none was chosen.
+      part.resume();
+    } else if (fileName === null) {
+      await this.#takeText(part, name, charset);
+    } else {
+      await this.#takeFile(part, name);
+    }
+  }
+
+  async #takeText(part: Readable, name: string, charset: string | null): Promise<void> {
+    if (this.#options.fileFields.has(name)) throw ofField(name, 'This must be a file.');
+    if (this.#names.has(name)) throw ofField(name, 'This field was sent twice.');
+    this.#names.add(name);
+    if (!isReadableCharset(charset)) throw ofField(name, 'This text must be sent as UTF-8.');
+    this.fields[name] = await readText(part, name);
+  }
+
+  async #takeFile(part: Readable, name: string): Promise<void> {
+    const { fileFields, fileBytes, folder } = this.#options;
+    if (!fileFields.has(name)) throw ofField(name, 'A file cannot be attached here.');
+    if (this.file !== null) throw ofField(name, 'Please attach one file only.');
+    this.file = new IncomingFile(part, join(folder, newId()), fileBytes);
+    await this.file.stored;
+  }
+}
+
+function createParser(request: IncomingMessage): Dicer {
+  const boundary = headerParameter(request.headers['content-type'] ?? '', 'boundary');
+  if (boundary === null || boundary === '') throw malformed();
+  return new Dicer({ boundary, maxHeaderPairs: 20 });
 }
 
 /** Reads a multipart body: texts into memory, one file into the folder, where the caller removes it. */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
-  const form = parser(request, options.fileBytes);
-  // Without a prototype: the names come from outside.
-  const fields: Record<string, string> = Object.assign(Object.create(null), {});
-  const path = join(options.folder, newId());
-  const taken: { stream?: BusboyFileStream; upload?: Promise<Upload> } = {};
-  let refusal: AppError | null = null;
-  const refuse = (error: AppError): void => {
-    refusal ??= error;
-  };
-
-  const field = (name: unknown, value: string, _nameTruncated: boolean, truncated: boolean): void => {
-    if (typeof name !== 'string' || name === '') refuse(malformed());
-    else if (truncated) refuse(badRequest(undefined, [{ path: name, message: 'This text is too long.' }]));
-    else if (Object.hasOwn(fields, name)) {
-      refuse(badRequest(undefined, [{ path: name, message: 'This field was sent twice.' }]));
-    } else fields[name] = value;
-  };
-
-  const file = (
-    name: string | undefined,
-    stream: BusboyFileStream,
-    fileName: string,
-    _encoding: string,
-    declaredType: string,
-  ): void => {
-    // Browsers send an empty file without a name where none was chosen.
-    const unchosen = fileName === '';
-    if (!unchosen && !options.fileFields.has(name ?? '')) {
-      refuse(badRequest(undefined, [{ path: name ?? '', message: 'A file cannot be attached here.' }]));
-    } else if (!unchosen && taken.upload !== undefined) {
-      refuse(badRequest(undefined, [{ path: name ?? '', message: 'Please attach one file only.' }]));
-    }
-    if (unchosen || refusal !== null) {
-      stream.on('error', () => {});
-      stream.resume();
-      return;
-    }
-    taken.stream = stream;
-    taken.upload = store(stream, path, options.fileBytes, { fileName: fileName.slice(0, 255), declaredType });
-    // Awaited below, unless the form breaks off before.
-    taken.upload.catch(() => {});
-  };
-
+  const parser = createParser(request);
+  const limit = options.fileBytes + TEXT_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw fileTooLarge(options.fileBytes);
+  const reader = new FormReader(options);
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (): void => {
-        request.unpipe(form);
-        request.resume();
-        reject(malformed());
+      const work: Promise<void>[] = [];
+      let refused = false;
+      const refuse = (error: unknown): void => {
+        refused = true;
+        reject(error);
       };
-      form.on('field', field);
-      form.on('file', file);
-      form.on('partsLimit', () => refuse(tooMany()));
-      form.on('fieldsLimit', () => refuse(tooMany()));
-      form.on('error', fail);
-      form.on('finish', resolve);
-      request.on('error', fail);
-      request.pipe(form);
+      limitBodyTime(request, options.time, refuse);
+      parser.on('part', (part: Readable) => {
+        // What breaks off here breaks the whole form off, and is told of by the parser.
+        part.on('error', () => {});
+        part.on('header', (headers: object) => {
+          if (refused) return;
+          const taken = reader.take(headers, part);
+          taken.catch(refuse);
+          work.push(taken);
+        });
+      });
+      parser.on('error', () => refuse(malformed()));
+      parser.on('finish', () => {
+        void Promise.all(work).then(() => resolve(), refuse);
+      });
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > limit) refuse(fileTooLarge(options.fileBytes));
+      });
+      request.on('error', () => refuse(malformed()));
+      request.pipe(parser);
     });
-    const upload = (await taken.upload) ?? null;
-    if (refusal !== null) throw refusal;
-    return { fields, upload };
+    return { fields: reader.fields, upload: (await reader.file?.stored) ?? null };
   } catch (error) {
-    taken.stream?.destroy();
-    await rm(path, { force: true });
+    request.unpipe(parser);
+    request.resume();
+    await reader.file?.discard();
     throw error;
   }
 }

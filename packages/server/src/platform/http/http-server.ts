@@ -10,7 +10,8 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { AppError, errorBody } from './errors.ts';
+import { asksForPage } from './app-files.ts';
+import { AppError, errorBody, tooSlow } from './errors.ts';
 import { sendError } from './error-handler.ts';
 
 const LONGEST_PARAMETER = 16_384;
@@ -27,7 +28,7 @@ function requestIds(): () => string {
 
 function malformed(status: number): AppError {
   return status === 408
-    ? new AppError(408, 'request.timeout', 'The request took too long. Please try again.')
+    ? tooSlow()
     : new AppError(status, 'request.malformed', 'The request could not be understood.');
 }
 
@@ -56,6 +57,30 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 function trustedProxies(trusted: Config['trustProxy']) {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
   return trusted === false ? false : [...trusted];
+}
+
+/** A client that has gone before its request is looked at has no address, and nobody is there to be answered. */
+function dropAbandonedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress === undefined) {
+      reply.hijack();
+      reply.raw.destroy();
+      return;
+    }
+    done();
+  });
+}
+
+/** A body that was answered before its end is read on for a moment, so that its sender comes to read the answer. */
+function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) {
+      const timer = setTimeout(() => raw.destroy(), milliseconds);
+      timer.unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 function setSecurityHeaders(app: FastifyInstance, config: Config): void {
@@ -102,17 +127,25 @@ export function createHttpServer(config: Config, logger: Logger): FastifyInstanc
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    requestTimeout: config.patience.form,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (
       error: Error & { statusCode?: number },
-      _request: FastifyRequest,
+      request: FastifyRequest,
       reply: FastifyReply,
     ) => {
+      // An address that cannot be read leads a browser to where it can go on.
+      if (request.headers.accept?.includes('text/html') === true && asksForPage(request)) {
+        reply.header('cache-control', 'no-store').redirect('/');
+        return;
+      }
       sendError(malformed(error.statusCode ?? 400), reply);
     },
   };
   const app: FastifyInstance = Fastify(options);
+  dropAbandonedRequests(app);
+  endUnreadBodies(app, config.patience.rest);
   setSecurityHeaders(app, config);
   logRequests(app);
   return app;

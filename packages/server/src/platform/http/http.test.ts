@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
@@ -110,6 +112,8 @@ describe('a body', () => {
     const compressed = await comment('{}', { ...json, 'content-encoding': 'gzip' });
     expect(compressed.status).toBe(415);
     expect((await comment('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(400);
+    const foreign = await comment('{}', { 'content-type': 'application/json; charset=utf-16' });
+    expect(foreign.status).toBe(415);
   });
 
   test('over the limit answers 413, whether or not its length is told', async () => {
@@ -145,6 +149,56 @@ describe('a body', () => {
 });
 
 describe('what no client should send', () => {
+  test.each([
+    ['Authorization', () => `Bearer ${token}`, 'GET /api/post/all'],
+    ['Content-Type', () => 'application/json', 'POST /api/auth/signin'],
+  ])('%s twice answers 400', async (name, value, start) => {
+    const body = start.startsWith('POST') ? '{"email":"a@b.co","password":"Stella-Maris-33"}' : '';
+    const header = `${name}: ${value()}\r\n`;
+    const answer = await rawRequest(
+      address,
+      `${start} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n${header}${header.toLowerCase().replace('bearer', 'Bearer').replace(token.toLowerCase(), token)}\r\n${body}`,
+    );
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(answer).toContain('"id":"request.malformed"');
+  });
+
+  test('a request whose sender has gone at once is no fault of the server', async () => {
+    const { port } = new URL(address);
+    const before = community.logLines.length;
+    for (let round = 0; round < 30; round += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      socket.write('GET /api/post/all HTTP/1.1\r\nHost: x\r\n\r\n');
+      socket.resetAndDestroy();
+    }
+    await maria.request('GET', '/post/all');
+    expect(community.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  test('a body that stalls is refused, and its connection ended', async () => {
+    const impatient = await startCommunity({
+      config: { patience: { json: 300, form: 20_000, pause: 200, rest: 100 } },
+    });
+    const { port } = new URL(await impatient.listen());
+    for (const path of ['auth/signin', 'post/create']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+      });
+      socket.write(
+        `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"`,
+      );
+      await once(socket, 'close');
+      expect(answer).toMatch(
+        path === 'auth/signin' ? /^HTTP\/1\.1 408 .*request\.timeout/s : /^HTTP\/1\.1 401/,
+      );
+    }
+    await impatient.close();
+  });
+
   test.each([
     ['no HTTP at all', 'HELO\r\n\r\n', '400'],
     [
@@ -209,6 +263,10 @@ describe('an answer', () => {
     const tag = String(first.headers.etag);
     const again = await send('GET', '/api/post/all', undefined, { 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);
+    for (const value of [`"other", ${tag}`, tag.replace('W/', ''), '*']) {
+      const listed = await send('GET', '/api/post/all', undefined, { 'if-none-match': value });
+      expect([value, listed.status]).toEqual([value, 304]);
+    }
     await maria.publish();
     expect((await send('GET', '/api/post/all', undefined, { 'if-none-match': tag })).status).toBe(200);
   });

@@ -34,7 +34,7 @@ export class IncomingRequest {
   }
 
   get address(): string {
-    return this.#request.ip;
+    return this.#request.clientAddress;
   }
 
   get idempotencyKey(): string | null {

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readJson } from './body.ts';
+import type { Patience } from '../config.ts';
 import { compress, encodingFor } from './compression.ts';
 import type { Contract, Operation } from './contract-document.ts';
 import { openOperations, type Actor, type Handlers, type Upload } from './contract.ts';
+import { namesTag } from './entity-tags.ts';
+import { headerParameter, isReadableCharset } from './form-part.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { badRequest, unauthorized, unsupportedMedia, type FieldError } from './errors.ts';
 import { readForm, removeUpload } from './form.ts';
@@ -29,6 +32,7 @@ export interface ContractOptions {
   readonly limit: (operation: string, address: string) => void;
   /** For the files of multipart bodies. */
   readonly temporaryFolder: string;
+  readonly patience: Patience;
 }
 
 interface UntypedAnswer {
@@ -44,6 +48,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     bodyType: string | null;
+    clientAddress: string;
   }
 }
 
@@ -78,6 +83,21 @@ function mediaType(header: string | undefined): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Of two headers of the same name, others on the way may have taken the one that is not taken here. */
+function refuseAmbiguousHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
+  let authorizations = 0;
+  let contentTypes = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index] ?? '';
+    // Few others are as long as these two.
+    if (header.length === 13 && header.toLowerCase() === 'authorization') authorizations += 1;
+    else if (header.length === 12 && header.toLowerCase() === 'content-type') contentTypes += 1;
+  }
+  if (authorizations > 1 || contentTypes > 1) {
+    throw badRequest('The request could not be understood.', undefined, 'request.malformed');
+  }
+}
+
 /** Which of the operation's bodies is being sent; refuses what it does not take. */
 function bodyTypeOf(operation: Operation, request: FastifyRequest): string | null {
   if (operation.body === null) return null;
@@ -88,7 +108,10 @@ function bodyTypeOf(operation: Operation, request: FastifyRequest): string | nul
     throw unsupportedMedia();
   }
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (!operation.body.content.has(type) || encoding !== 'identity') throw unsupportedMedia();
+  const charset = headerParameter(request.headers['content-type'] ?? '', 'charset')?.toLowerCase() ?? null;
+  if (!operation.body.content.has(type) || encoding !== 'identity' || !isReadableCharset(charset)) {
+    throw unsupportedMedia();
+  }
   return type;
 }
 
@@ -147,6 +170,9 @@ class OperationRoute {
   readonly admit = async (request: FastifyRequest): Promise<void> => {
     const { id, security } = this.#operation;
     this.#options.limit(id, request.ip);
+    // Kept: when the client has gone, the connection does not know it any more.
+    request.clientAddress = request.ip;
+    refuseAmbiguousHeaders(request);
     if (security !== 'none') {
       const token = bearerToken(request);
       const found: Authentication =
@@ -160,17 +186,20 @@ class OperationRoute {
 
   async #readBody(request: FastifyRequest): Promise<{ value: unknown; upload: Upload | null }> {
     const { body } = this.#operation;
+    const { patience } = this.#options;
     if (body === null) return { value: undefined, upload: null };
     if (request.bodyType === FORM_TYPE) {
       const { fields, upload } = await readForm(request.raw, {
         folder: this.#options.temporaryFolder,
         fileBytes: FILE_BYTES,
         fileFields: this.#fileFields,
+        time: { whole: patience.form, pause: patience.pause },
       });
       return { value: fields, upload };
     }
-    const value = request.bodyType === null ? undefined : await readJson(request.raw, JSON_BYTES);
-    return { value, upload: null };
+    if (request.bodyType === null) return { value: undefined, upload: null };
+    const time = { whole: patience.json, pause: patience.pause };
+    return { value: await readJson(request.raw, JSON_BYTES, time), upload: null };
   }
 
   #validateBody(type: string | null, value: unknown): void {
@@ -209,7 +238,7 @@ class OperationRoute {
       const tag = `W/"${hash('sha1', text, 'base64url')}"`;
       reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
       reply.header('etag', tag);
-      if (request.headers['if-none-match'] === tag)
+      if (namesTag(request.headers['if-none-match'], tag))
         return reply.code(304).removeHeader('content-type').send();
     }
     // What holds a token is not compressed: its length would tell of the token.
@@ -229,6 +258,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
 
   app.decorateRequest('actor', null);
   app.decorateRequest('bodyType', null);
+  app.decorateRequest('clientAddress', '');
   app.removeAllContentTypeParsers();
   // Bodies are read by the routes, once it is known who sends them.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

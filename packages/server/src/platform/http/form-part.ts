@@ -1,0 +1,41 @@
+/** What the headers of a part of a multipart body say of it. */
+export interface FormPart {
+  readonly name: string;
+  /** Null for a text; empty where a browser's user chose no file. */
+  readonly fileName: string | null;
+  /** Null where the part does not tell it. */
+  readonly charset: string | null;
+}
+
+const PARAMETER = /;\s*(?<name>[\w*-]+)\s*=\s*(?:"(?<quoted>[^"]*)"|(?<plain>[^;\s"]*))/g;
+
+export function headerParameter(header: string, name: string): string | null {
+  for (const { groups } of header.matchAll(PARAMETER)) {
+    if (groups?.['name']?.toLowerCase() === name) return groups['quoted'] ?? groups['plain'] ?? '';
+  }
+  return null;
+}
+
+function headerOf(headers: object, name: string): string {
+  const values: unknown = Reflect.get(headers, name);
+  const first: unknown = Array.isArray(values) ? values[0] : undefined;
+  return typeof first === 'string' ? first : '';
+}
+
+/** The headers come as one character for each byte. Null where they are not those of a form's field. */
+export function readFormPart(headers: object): FormPart | null {
+  const disposition = headerOf(headers, 'content-disposition');
+  if (!/^form-data\s*;/i.test(disposition)) return null;
+  const name = Buffer.from(headerParameter(disposition, 'name') ?? '', 'latin1').toString();
+  if (name === '') return null;
+  return {
+    name,
+    fileName: headerParameter(disposition, 'filename') ?? headerParameter(disposition, 'filename*'),
+    charset: headerParameter(headerOf(headers, 'content-type'), 'charset')?.toLowerCase() ?? null,
+  };
+}
+
+/** What is read as UTF-8 anyway may be said to be it, or the part of it that is ASCII. */
+export function isReadableCharset(charset: string | null): boolean {
+  return charset === null || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii';
+}
