@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../test/harness.ts';
@@ -113,20 +115,25 @@ describe('starting', () => {
     other.close();
   });
 
-  test.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
-    'twice on one data folder is refused, until the first has ended, however it ended',
-    async () => {
-      const { server } = await startReady();
-      const { code, complaints } = await start().ended;
-      expect(code).toBe(1);
-      expect(complaints).toMatch(
-        /^Another Parvis server is already using the data folder .+\. Stop it, or choose another folder with DATA_DIR\.\n$/,
-      );
-      server.signal('SIGKILL');
-      await server.ended;
-      await startReady();
-    },
-  );
+  test('twice on one data folder is refused, until the first has ended, however it ended', async () => {
+    const { server } = await startReady();
+    const { code, complaints } = await start().ended;
+    expect(code).toBe(1);
+    expect(complaints).toMatch(
+      /^Another Parvis server is already using the data folder .+\. Stop it, or choose another folder with DATA_DIR\.\n$/,
+    );
+    server.signal('SIGKILL');
+    await server.ended;
+    await startReady();
+  });
+
+  test('clears away what uploads left behind that a crash ended', async () => {
+    const folder = join(storage.environment['DATA_DIR'] ?? '', 'tmp');
+    await mkdir(join(folder, 'picture-left'), { recursive: true });
+    await writeFile(join(folder, 'left'), 'bytes');
+    await startReady();
+    expect(await readdir(folder)).toEqual([]);
+  });
 
   test('again finds members and sessions as they were', async () => {
     const first = await startReady();
@@ -153,6 +160,22 @@ describe('stopping', () => {
     await openRequest(address);
     server.signal('SIGTERM');
     expect((await server.ended).code).toBe(1);
+  });
+
+  test('at the end of its patience breaks uploads off, and leaves nothing of them', async () => {
+    const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
+    const token = await signUp(address);
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n${'x'.repeat(100_000)}`,
+    );
+    const folder = join(storage.environment['DATA_DIR'] ?? '', 'tmp');
+    await expect.poll(() => readdir(folder)).toHaveLength(1);
+    server.signal('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 1, complaints: '' });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('by a second signal is immediate', async () => {

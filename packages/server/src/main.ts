@@ -5,6 +5,8 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 /** Addresses that stand for every interface, which nobody can type. */
 const everywhere = new Set(['0.0.0.0', '::', '']);
 
+const CLEARING_TIME = 2000;
+
 function explain(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -30,11 +32,16 @@ function stopOnSignal(server: Server, seconds: number): void {
   const stop = async (): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
-    const deadline = setTimeout(() => process.exit(1), seconds * 1000);
+    process.exitCode = 0;
+    const deadline = setTimeout(() => {
+      process.exitCode = 1;
+      // What is broken off clears away after itself, as when the sender breaks off.
+      server.app.server.closeAllConnections();
+      setTimeout(() => process.exit(), CLEARING_TIME).unref();
+    }, seconds * 1000);
     deadline.unref();
     try {
       await server.close();
-      process.exitCode = 0;
     } catch (error) {
       console.error(explain(error, null));
       process.exitCode = 1;

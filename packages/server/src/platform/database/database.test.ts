@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
@@ -162,8 +163,13 @@ describe('the database', () => {
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   test('is migrated by one of several that start at once', async () => {
     const fresh = await createStorage();
-    const settings = readConfig({ ...fresh.environment, LOG_LEVEL: 'silent' });
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(settings, createLogger(settings))));
+    const opened = await Promise.all(
+      ['first', 'second', 'third'].map((name) => {
+        const folder = join(fresh.environment['DATA_DIR'] ?? '', name);
+        const settings = readConfig({ ...fresh.environment, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+        return openDatabase(settings, createLogger(settings));
+      }),
+    );
     for (const each of opened) {
       expect(await each.read.selectFrom('users').selectAll().execute()).toEqual([]);
     }
@@ -192,7 +198,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   });
 
   test('that cannot be reached stops the start in plain words', async () => {
-    const settings = { ...config, databaseUrl: 'postgres://nobody@127.0.0.1:1/parvis' };
+    const dataFolder = join(config.dataFolder, 'unreachable');
+    const settings = { ...config, dataFolder, databaseUrl: 'postgres://nobody@127.0.0.1:1/parvis' };
     await expect(openDatabase(settings, createLogger(config))).rejects.toThrow(
       /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
     );

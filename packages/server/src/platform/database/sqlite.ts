@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { ConfigError, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
@@ -41,29 +40,7 @@ function constraintName(error: SqliteError): string {
   return [table, ...columns.map((column) => column.slice(table.length + 1)), 'unique'].join('_');
 }
 
-/**
- * A lock that the operating system releases with the process, whatever ends it: a database of its own that is kept
- * locked exclusively.
- */
-function lockFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'server.lock'));
-  try {
-    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    if (isSqliteError(error) && (error.errcode & 0xff) === BUSY) {
-      throw new ConfigError(
-        `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
-      );
-    }
-    throw error;
-  }
-}
-
 export async function openSqlite(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
-  mkdirSync(config.dataFolder, { recursive: true });
-  const lock = role === 'server' ? lockFolder(config.dataFolder) : null;
   const path = join(config.dataFolder, 'parvis.db');
   let executed = 0;
   const count = (): void => {
@@ -99,7 +76,6 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
       if (!reader.isOpen) return;
       reader.close();
       writer.close();
-      lock?.close();
     },
   };
 }

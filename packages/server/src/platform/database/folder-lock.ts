@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError } from '../config.ts';
+
+const BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === BUSY
+  );
+}
+
+/**
+ * Makes the data folder this process's own. The operating system releases the lock with the process, whatever ends
+ * it: it is a database of its own, kept locked exclusively.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'server.lock'));
+  try {
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) {
+      throw new ConfigError(
+        `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
+      );
+    }
+    throw error;
+  }
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close();
+    },
+  };
+}
