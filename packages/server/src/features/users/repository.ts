@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
 import type { AccountRow, UserRow } from './presenter.ts';
 
@@ -17,6 +17,7 @@ const userColumns = [
   'users.created_at',
 ] as const;
 
+export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'>;
 export type Credentials = AccountRow & Pick<UsersTable, 'password_hash'>;
 
 export interface UserRepository {
@@ -24,9 +25,11 @@ export interface UserRepository {
   find(id: string): Promise<UserRow | undefined>;
   account(reader: Reader, id: string): Promise<AccountRow | undefined>;
   credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
+  /** As it stands in this transaction, until whose end nobody else changes it. */
+  hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: Updateable<UsersTable>): Promise<void>;
-  /** Holds back whatever else would be written in the member's name or under their posts and comments. */
+  /** Holds back whatever else would be written in the member's name, under their posts or beside their comments. */
   lock(writer: Writer, id: string): Promise<boolean>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;
   /** Takes the member's reactions, shares, comments and replies out of the counters of others. */
@@ -39,6 +42,21 @@ const accounts = (reader: Reader) =>
     .selectFrom('users')
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
     .select([...userColumns, 'questionnaires.id as questionnaire_id']);
+
+/** The posts that the member has written, reacted to, shared or commented on. */
+const touchedPosts = (writer: Writer, id: string) =>
+  writer
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('posts.id', 'in', (query) =>
+      query
+        .selectFrom('posts as own')
+        .select('own.id as post_id')
+        .where('own.author_id', '=', id)
+        .union(query.selectFrom('reactions').select('post_id').where('user_id', '=', id))
+        .union(query.selectFrom('post_shares').select('post_id').where('user_id', '=', id))
+        .union(query.selectFrom('comments').select('post_id').where('author_id', '=', id)),
+    );
 
 export function createUserRepository(database: Database): UserRepository {
   return {
@@ -59,6 +77,16 @@ export function createUserRepository(database: Database): UserRepository {
         .where(by === 'id' ? 'users.id' : 'users.email_key', '=', value)
         .executeTakeFirst(),
 
+    hold: (writer, id, purpose) =>
+      writer
+        .selectFrom('users')
+        .select(['first_name', 'last_name', 'email_key', 'password_hash'])
+        .where('id', '=', id)
+        .$if(database.dialect === 'postgres', (query) =>
+          purpose === 'change' ? query.forNoKeyUpdate() : query.forShare(),
+        )
+        .executeTakeFirst(),
+
     async insert(writer, user) {
       await writer.insertInto('users').values(user).execute();
     },
@@ -68,15 +96,16 @@ export function createUserRepository(database: Database): UserRepository {
     },
 
     async lock(writer, id) {
-      let user = writer.selectFrom('users').select('id').where('id', '=', id);
-      let comments = writer.selectFrom('comments').select('id').where('author_id', '=', id).orderBy('id');
-      if (database.dialect === 'postgres') {
-        user = user.forUpdate();
-        comments = comments.forUpdate();
-      }
-      const found = await user.executeTakeFirst();
-      if (database.dialect === 'postgres') await comments.execute();
-      return found !== undefined;
+      const user = writer.selectFrom('users').select('id').where('id', '=', id);
+      // SQLite has one writer, which holds everything.
+      if (database.dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
+      const held = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
+      if ((await user.forUpdate().executeTakeFirst()) === undefined) return false;
+      // From here on nothing is written in the member's name; what came in between has to be held before the member.
+      const known = new Set(held.map((post) => post.id));
+      const touched = await touchedPosts(writer, id).execute();
+      if (touched.some((post) => !known.has(post.id))) throw new ConcurrentChange();
+      return true;
     },
 
     async fileIds(writer, ownerId) {

@@ -4,6 +4,15 @@ import type { Logger } from '../log.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { DatabaseSchema } from './schema.ts';
 
+/** Thrown in a transaction when what it was built on has changed meanwhile: it is run again, as after a deadlock. */
+export class ConcurrentChange extends Error {
+  override readonly name = 'ConcurrentChange';
+
+  constructor() {
+    super('What was read has changed meanwhile.');
+  }
+}
+
 export type DatabaseDialect = 'sqlite' | 'postgres';
 
 export interface Database {
@@ -13,8 +22,11 @@ export interface Database {
   /** Single statements that write. Never used inside `transaction`: on SQLite it would wait for itself. */
   readonly write: Kysely<DatabaseSchema>;
   /**
-   * Runs `work` in a transaction; on PostgreSQL it is run again after a deadlock or a serialization failure, so it
-   * must have no effect but on the database. On SQLite it holds the only writer: nothing slow belongs inside.
+   * Runs `work` in a transaction; on PostgreSQL it is run again a few times after a deadlock, a serialization failure
+   * or a `ConcurrentChange`, so it must have no effect but on the database. On SQLite it holds the only writer: nothing
+   * slow belongs inside, and nothing changes meanwhile.
+   *
+   * Rows are held in one order, so that nobody waits in a circle: posts by their ids, then members, then the rest.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
   /** `constraint` is `<table>_<columns>_unique` or `<table>_pkey`, on both engines. */
@@ -22,7 +34,7 @@ export interface Database {
   isForeignKeyViolation(error: unknown): boolean;
   /** A text that the engine cannot hold, such as one with a NUL character on PostgreSQL. */
   isUnstorableText(error: unknown): boolean;
-  /** The database cannot be reached or did not answer in time. */
+  /** The database cannot be reached, did not answer in time, or is too busy with the same rows. */
   isUnavailable(error: unknown): boolean;
   /** Resolves when a trivial statement is answered. */
   ping(): Promise<void>;

@@ -2,13 +2,15 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { DatabaseError, Pool, types } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import type { Database } from './database.ts';
+import { ConcurrentChange, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { namedStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 5_000;
+/** Who waits for a row keeps a connection from others. */
+const LOCK_TIMEOUT = 3_000;
 const ATTEMPTS = 5;
 
 const INT8 = 20;
@@ -16,6 +18,7 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
 const repeatable = new Set(['40001', '40P01']);
 
 types.setTypeParser(INT8, Number);
@@ -24,11 +27,20 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+function isRepeatable(error: unknown): boolean {
+  return error instanceof ConcurrentChange || repeatable.has(codeOf(error) ?? '');
+}
+
 function isUnavailable(error: unknown): boolean {
+  // Repeated often enough: those who ask for the same rows are too many at the moment.
+  if (isRepeatable(error)) return true;
   const code = codeOf(error);
   if (error instanceof DatabaseError) {
     // Classes 08 (connection), 53 (resources) and 57P (shutdown); a timeout is answered alike.
-    return code !== undefined && (/^(08|53|57P)/.test(code) || code === QUERY_CANCELED);
+    return (
+      code !== undefined &&
+      (/^(08|53|57P)/.test(code) || code === QUERY_CANCELED || code === LOCK_NOT_AVAILABLE)
+    );
   }
   if (code !== undefined)
     return /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT)/.test(code);
@@ -65,6 +77,7 @@ function connect(config: Config, url: string, log: Logger): Pool {
     max: config.databasePoolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: LOCK_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
@@ -119,7 +132,7 @@ export async function openPostgres(
         try {
           return await database.transaction().setIsolationLevel('read committed').execute(work);
         } catch (error) {
-          if (attempt === ATTEMPTS || !repeatable.has(codeOf(error) ?? '')) throw error;
+          if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
           await pause(Math.random() * 10 * 2 ** attempt);
         }
       }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import type { Database } from './database.ts';
+import { ConcurrentChange, type Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -67,7 +67,10 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
       (constraint === undefined || constraintName(error) === constraint),
     isForeignKeyViolation: (error) => isSqliteError(error) && error.errcode === CONSTRAINT_FOREIGN_KEY,
     isUnstorableText: () => false,
-    isUnavailable: (error) => !reader.isOpen || (isSqliteError(error) && (error.errcode & 0xff) === BUSY),
+    isUnavailable: (error) =>
+      !reader.isOpen ||
+      error instanceof ConcurrentChange ||
+      (isSqliteError(error) && (error.errcode & 0xff) === BUSY),
     ping: async () => {
       reader.prepare('select 1').get();
     },
