@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, hasVisibleText, searchable } from './text.ts';
+import { cleanText, hasHiddenCharacters, hasVisibleText, searchable } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -71,12 +71,25 @@ describe('cleanText', () => {
 });
 
 describe('hasVisibleText', () => {
-  test.each(['', ' \n\t', '\u200B\u200D', '\u2060', '\u3164', '\uFE0F'])('sees nothing in %j', (text) => {
-    expect(hasVisibleText(text)).toBe(false);
+  test.each(['', ' \n\t', '\u200B\u200D', '\u2060', '\u3164', '\uFE0F', '\u2800', '\u0301', ' \u0308\u200B'])(
+    'sees nothing in %j',
+    (text) => {
+      expect(hasVisibleText(text)).toBe(false);
+    },
+  );
+
+  test.each(['.', 'a', '✝️', '\u200Bx', 'e\u0301', '\u2801'])('sees something in %j', (text) => {
+    expect(hasVisibleText(text)).toBe(true);
+  });
+});
+
+describe('hasHiddenCharacters', () => {
+  test.each(['a\u200Bb', 'a\u00ADb', 'a\uFE0F', 'a\u0000', 'a\u2800b'])('finds one in %j', (text) => {
+    expect(hasHiddenCharacters(text)).toBe(true);
   });
 
-  test.each(['.', 'a', '✝️', '\u200Bx'])('sees something in %j', (text) => {
-    expect(hasVisibleText(text)).toBe(true);
+  test.each(['maria@example.org', 'josé@example.org', 'e\u0301'])('finds none in %j', (text) => {
+    expect(hasHiddenCharacters(text)).toBe(false);
   });
 });
 

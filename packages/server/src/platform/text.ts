@@ -6,7 +6,9 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** A mark shows nothing without a letter to sit on, and an empty Braille cell is a space by another name. */
+const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const MARKS = /\p{M}/gu;
 const SPACES = /\s+/gu;
 
@@ -25,6 +27,16 @@ export function cleanText(input: string, options: { multiline: boolean }): strin
 /** Whether a reader would see anything: a text of zero-width characters alone counts as empty. */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
+}
+
+/** Whether two texts that look alike may differ: one of them holds a character that is not seen. */
+export function hasHiddenCharacters(text: string): boolean {
+  return HIDDEN.test(text);
+}
+
+/** As the maximum of the contract counts: an emoji is one, and so is each mark. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();

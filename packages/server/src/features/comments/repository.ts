@@ -23,6 +23,8 @@ const comments = (database: Kysely<DatabaseSchema>) =>
     ]);
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
+/** With what was asked for when it was made. */
+export type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
@@ -68,6 +70,7 @@ export function createCommentRepository({ read, dialect }: Database) {
       content: comment.content,
       replies: 0,
       idempotency_key: comment.idempotency_key,
+      fingerprint: comment.fingerprint,
       created_at: comment.created_at,
       updated_at: null,
     }),
@@ -87,8 +90,9 @@ export function createCommentRepository({ read, dialect }: Database) {
       return comment ?? null;
     },
 
-    async findByKey(authorId: string, key: string): Promise<CommentRow | null> {
+    async findByKey(authorId: string, key: string): Promise<MadeComment | null> {
       const comment = await comments(read)
+        .select('comments.fingerprint')
         .where('comments.author_id', '=', authorId)
         .where('comments.idempotency_key', '=', key)
         .executeTakeFirst();

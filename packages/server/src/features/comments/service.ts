@@ -2,6 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { postNotFound } from '../posts/refusals.ts';
@@ -20,7 +21,7 @@ interface Draft {
 /** Beyond every id on either side: where a list begins. */
 const FIRST = '';
 const LAST = 'g';
-const MULTILINE = { multiline: true };
+const CONTENT = { multiline: true, atMost: 2000 };
 
 export function createCommentService({ clock, database, secrets }: Dependencies) {
   const repository = createCommentRepository(database);
@@ -60,13 +61,14 @@ export function createCommentService({ clock, database, secrets }: Dependencies)
 
     /** A repeated key answers the comment that it made, also when the repeats arrive at once. */
     async create(actor: Actor, draft: Draft, key: string | null) {
+      const content = requiredText(draft.content, 'content', CONTENT);
       requireOwnName(actor, draft.userId);
-      const content = requiredText(draft.content, 'content', MULTILINE);
       const { postId, parentId = null } = draft;
+      const fingerprint = key === null ? null : fingerprintOf([postId, parentId, content]);
       const id = newId(clock);
 
-      try {
-        await database.transaction(async (transaction) => {
+      const insert = (): Promise<void> =>
+        database.transaction(async (transaction) => {
           if ((await repository.addToPost(transaction, postId, 1)) === null) throw postNotFound();
           const answered = parentId === null ? null : await repository.findThread(transaction, parentId);
           if (parentId !== null && answered === null) throw commentNotFound();
@@ -80,20 +82,24 @@ export function createCommentService({ clock, database, secrets }: Dependencies)
             parent_id: parent,
             content,
             idempotency_key: key,
+            fingerprint,
             created_at: clock.now(),
           });
         });
-        return { isNew: true, comment: await read(actor, id) };
-      } catch (error) {
-        const isRepeat = database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique');
-        const made = key !== null && isRepeat ? await repository.findByKey(actor.userId, key) : null;
-        if (made === null) throw error;
-        return { isNew: false, comment: presentComment(made, actor) };
-      }
+
+      const made = await makeOnce({
+        make: insert,
+        isTaken: (error) =>
+          key !== null && database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique'),
+        find: async () => (key === null ? null : repository.findByKey(actor.userId, key)),
+      });
+      if (made === null) return { isNew: true, comment: await read(actor, id) };
+      requireRepeat(made.fingerprint, fingerprint);
+      return { isNew: false, comment: presentComment(made, actor) };
     },
 
     async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {
-      const text = content === undefined ? null : requiredText(content, 'content', MULTILINE);
+      const text = content === undefined ? null : requiredText(content, 'content', CONTENT);
       const comment = await repository.find(id);
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.edit(actor, comment)) throw commentNotYours();

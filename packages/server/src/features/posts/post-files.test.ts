@@ -142,6 +142,7 @@ test('a form without a file makes a post of words alone', async () => {
 
 describe('a file that is refused leaves nothing behind', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
+  const damagedVideo = 'This video cannot be played; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).';
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -150,6 +151,13 @@ describe('a file that is refused leaves nothing behind', () => {
     ['a document', () => pdf, 415, otherType],
     ['an archive', () => archive, 415, otherType],
     ['a film of another kind', () => video('qt  '), 415, otherType],
+    ['the beginning of a film alone', () => video().subarray(0, 500), 400, damagedVideo],
+    [
+      'a page that begins like a film',
+      () => Buffer.concat([video().subarray(0, 24), page]),
+      400,
+      damagedVideo,
+    ],
     ['nothing', () => Buffer.alloc(0), 400, 'This file is empty.'],
     ['a picture that breaks off', brokenPhoto, 400, damaged],
     ['the mark of a picture alone', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, damaged],

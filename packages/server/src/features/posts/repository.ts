@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type {
   DatabaseSchema,
@@ -62,7 +62,7 @@ const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: n
 
 export interface PostRow
   extends
-    Omit<Selectable<PostsTable>, 'idempotency_key'>,
+    Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
     Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
   file_content_type: string | null;
   file_width: number | null;
@@ -70,6 +70,9 @@ export interface PostRow
   file_placeholder: string | null;
   reaction: ReactionsTable['type'] | null;
 }
+
+/** With what was asked for when it was made. */
+export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 export function createPostRepository({ read, dialect }: Database) {
   const newest = precompile(read, (parameters: { viewer: string; limit: number }) =>
@@ -93,14 +96,13 @@ export function createPostRepository({ read, dialect }: Database) {
       return post ?? null;
     },
 
-    async findByKey(authorId: string, key: string): Promise<string | null> {
-      const post = await read
-        .selectFrom('posts')
-        .select('id')
-        .where('author_id', '=', authorId)
-        .where('idempotency_key', '=', key)
+    async findByKey(authorId: string, key: string): Promise<MadePost | null> {
+      const post = await cards(read, authorId)
+        .select('posts.fingerprint')
+        .where('posts.author_id', '=', authorId)
+        .where('posts.idempotency_key', '=', key)
         .executeTakeFirst();
-      return post?.id ?? null;
+      return post ?? null;
     },
 
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<void> {
@@ -131,18 +133,25 @@ export function createPostRepository({ read, dialect }: Database) {
       await transaction.deleteFrom('posts').where('id', '=', id).execute();
     },
 
-    /** False where this share was counted before. */
+    /** False where this share was counted before; null where the id belongs to another share. */
     async insertShare(
       transaction: Write,
       share: { id: string; post_id: string; user_id: string; created_at: number },
-    ): Promise<boolean> {
+    ): Promise<boolean | null> {
       const inserted = await transaction
         .insertInto('post_shares')
         .values(share)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      return inserted !== undefined;
+      if (inserted !== undefined) return true;
+      const known = await transaction
+        .selectFrom('post_shares')
+        .select(['post_id', 'user_id'])
+        .where('id', '=', share.id)
+        .executeTakeFirst();
+      if (known === undefined) throw new ConcurrentChange();
+      return known.post_id === share.post_id && known.user_id === share.user_id ? false : null;
     },
 
     async addShares(transaction: Write, id: string, count: 0 | 1): Promise<number> {

@@ -2,15 +2,21 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { requiredText } from '../../platform/http/text-fields.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import {
+  digestOfFile,
+  fingerprintOf,
+  makeOnce,
+  requireRepeat,
+  shareIdReused,
+} from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
-import { cleanText } from '../../platform/text.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './refusals.ts';
-import { createPostRepository } from './repository.ts';
+import { createPostRepository, type MadePost } from './repository.ts';
 
 interface Draft {
   title?: string;
@@ -21,8 +27,13 @@ interface Draft {
 
 const FEED = 'posts';
 const UPLOAD_FIELD = 'images';
-const SINGLE_LINE = { multiline: false };
-const MULTILINE = { multiline: true };
+const TITLE = { multiline: false, atMost: 200 };
+const CONTENT = { multiline: true, atMost: 5000 };
+const DESCRIPTION = { multiline: true, atMost: 1000 };
+
+async function fingerprintOfPost(texts: readonly string[], upload: Upload | null): Promise<string> {
+  return fingerprintOf([...texts, upload === null ? null : await digestOfFile(upload.path)]);
+}
 
 export function createPostService(dependencies: Dependencies) {
   const { clock, database, secrets } = dependencies;
@@ -35,6 +46,11 @@ export function createPostService(dependencies: Dependencies) {
     const post = await repository.find(actor.userId, id);
     if (post === null) throw postNotFound();
     return present(post, actor);
+  }
+
+  function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
+    requireRepeat(made.fingerprint, fingerprint);
+    return { isNew: false, post: present(made, actor) };
   }
 
   return {
@@ -52,17 +68,20 @@ export function createPostService(dependencies: Dependencies) {
 
     /** A repeated key answers the post that it made, also when the repeats arrive at once. */
     async create(actor: Actor, draft: Draft, upload: Upload | null, key: string | null) {
+      const content = requiredText(draft.content, 'content', CONTENT);
+      const title = optionalText(draft.title, 'title', TITLE);
+      const description = optionalText(draft.imageDescription, 'imageDescription', DESCRIPTION);
       requireOwnName(actor, draft.author_id);
-      const content = requiredText(draft.content, 'content', MULTILINE);
-      const title = cleanText(draft.title ?? '', SINGLE_LINE);
-      const description = cleanText(draft.imageDescription ?? '', MULTILINE);
 
-      const made = key === null ? null : await repository.findByKey(actor.userId, key);
-      if (made !== null) return { isNew: false, post: await read(actor, made) };
+      const fingerprint =
+        key === null ? null : await fingerprintOfPost([content, title, description], upload);
+      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+      const made = await findMade();
+      if (made !== null) return repeated(made, fingerprint, actor);
 
-      const publish = async (file: NewFile | null): Promise<string> => {
-        const id = newId(clock);
-        await database.transaction(async (transaction) => {
+      const id = newId(clock);
+      const insert = (file: NewFile | null): Promise<void> =>
+        database.transaction(async (transaction) => {
           if (file !== null) await files.record(transaction, file, actor.userId);
           await repository.insert(transaction, {
             id,
@@ -77,36 +96,34 @@ export function createPostService(dependencies: Dependencies) {
             shares: 0,
             comments: 0,
             idempotency_key: key,
+            fingerprint,
             created_at: clock.now(),
           });
         });
-        return id;
+      const publish = async (file: NewFile | null): Promise<MadePost | null> => {
+        const winner = await makeOnce({
+          make: () => insert(file),
+          isTaken: (error) =>
+            key !== null && database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique'),
+          find: findMade,
+        });
+        if (winner !== null && file !== null) await files.remove(file.id);
+        return winner;
       };
 
-      try {
-        const id = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
-        return { isNew: true, post: await read(actor, id) };
-      } catch (error) {
-        if (key === null || !database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique')) {
-          throw error;
-        }
-        const winner = await repository.findByKey(actor.userId, key);
-        if (winner === null) throw error;
-        return { isNew: false, post: await read(actor, winner) };
-      }
+      const winner = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
+      if (winner !== null) return repeated(winner, fingerprint, actor);
+      return { isNew: true, post: await read(actor, id) };
     },
 
     async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
-      const content = requiredText(draft.content, 'content', MULTILINE);
+      const content = requiredText(draft.content, 'content', CONTENT);
+      const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
       await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.edit(actor, post)) throw postNotYours();
-        await repository.update(transaction, id, {
-          content,
-          ...(draft.title === undefined ? {} : { title: cleanText(draft.title, SINGLE_LINE) }),
-          updated_at: clock.now(),
-        });
+        await repository.update(transaction, id, { content, ...title, updated_at: clock.now() });
       });
       return read(actor, id);
     },
@@ -132,6 +149,7 @@ export function createPostService(dependencies: Dependencies) {
           user_id: actor.userId,
           created_at: clock.now(),
         });
+        if (isNew === null) throw shareIdReused();
         return { isNew, shares: await repository.addShares(transaction, id, isNew ? 1 : 0) };
       });
     },

@@ -13,6 +13,7 @@ import { riteFits } from './rites.ts';
 type Payload = components['schemas']['QuestionnairePayload'];
 
 const LIST = 'questionnaires';
+const LINE = { multiline: false, atMost: 200 };
 
 function questionnaireNotFound(): AppError {
   return notFound('questionnaire.not-found', 'There is no questionnaire here.');
@@ -24,7 +25,7 @@ function answersOf(payload: Payload, now: number): Answers {
     throw badRequest(undefined, [{ path: 'riteType', message }]);
   }
   const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>
-    requiredText(payload[path], path, { multiline: false });
+    requiredText(payload[path], path, LINE);
   return {
     catholic: payload.catholic,
     parish: line('parish'),

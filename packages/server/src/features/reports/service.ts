@@ -1,11 +1,13 @@
 import type { ReportsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { optionalText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { cleanText } from '../../platform/text.ts';
 import { commentNotFound } from '../comments/refusals.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
+
+const DETAILS = { multiline: true, atMost: 2000 };
 
 interface Draft {
   subjectType: SubjectType;
@@ -20,6 +22,7 @@ export function createReportService({ clock, database }: Dependencies) {
   return {
     async create(actor: Actor, draft: Draft): Promise<{ isNew: boolean }> {
       const { subjectType, subjectId, category } = draft;
+      const details = optionalText(draft.details, 'details', DETAILS);
       if (!(await repository.subjectExists(subjectType, subjectId))) {
         throw subjectType === 'post' ? postNotFound() : commentNotFound();
       }
@@ -29,7 +32,7 @@ export function createReportService({ clock, database }: Dependencies) {
         subject_type: subjectType,
         subject_id: subjectId,
         category,
-        details: cleanText(draft.details ?? '', { multiline: true }),
+        details,
         status: 'open',
         created_at: clock.now(),
       });

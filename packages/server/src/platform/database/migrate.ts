@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { Logger } from '../log.ts';
 import type { DatabaseDialect } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
+import { fingerprints } from './migrations/0002-fingerprints.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
@@ -14,7 +15,10 @@ export async function migrate(
   const migrator = new Migrator({
     db: database,
     provider: {
-      getMigrations: async () => ({ '0001-foundation': foundation(dialect) }),
+      getMigrations: async () => ({
+        '0001-foundation': foundation(dialect),
+        '0002-fingerprints': fingerprints,
+      }),
     },
   });
   const { error, results } = await migrator.migrateToLatest();

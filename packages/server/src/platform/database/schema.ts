@@ -65,6 +65,8 @@ export interface PostsTable {
   shares: Generated<number>;
   comments: Generated<number>;
   idempotency_key: string | null;
+  /** Of the request that the key came with; null where the key is, or is older than this column. */
+  fingerprint: string | null;
   created_at: number;
   updated_at: number | null;
 }
@@ -84,6 +86,7 @@ export interface CommentsTable {
   content: string;
   replies: number;
   idempotency_key: string | null;
+  fingerprint: string | null;
   created_at: number;
   updated_at: number | null;
 }

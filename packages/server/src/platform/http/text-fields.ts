@@ -1,9 +1,25 @@
-import { cleanText, hasVisibleText } from '../text.ts';
+import { cleanText, hasVisibleText, lengthOf } from '../text.ts';
 import { badRequest } from './errors.ts';
 
+export interface TextOptions {
+  readonly multiline: boolean;
+  /** As in the contract, which counts what was sent: cleaned, a text can be longer. */
+  readonly atMost: number;
+}
+
+/** The cleaned text of a field that may be empty. */
+export function optionalText(value: string | undefined, path: string, options: TextOptions): string {
+  const text = cleanText(value ?? '', options);
+  if (lengthOf(text) > options.atMost) {
+    const message = `Please use at most ${options.atMost} characters.`;
+    throw badRequest(undefined, [{ path, message }]);
+  }
+  return text;
+}
+
 /** The cleaned text of a field that must not be empty, also where it holds only what cannot be seen. */
-export function requiredText(value: string, path: string, options: { multiline: boolean }): string {
-  const text = cleanText(value, options);
+export function requiredText(value: string, path: string, options: TextOptions): string {
+  const text = optionalText(value, path, options);
   if (!hasVisibleText(text)) throw badRequest(undefined, [{ path, message: 'Please write something.' }]);
   return text;
 }

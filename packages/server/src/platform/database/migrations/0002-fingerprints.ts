@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a request asked for is kept beside its idempotency key, so that the key serves for no other request. */
+export const fingerprints: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('posts').addColumn('fingerprint', 'text').execute();
+    await schema.alterTable('comments').addColumn('fingerprint', 'text').execute();
+  },
+};

@@ -1,0 +1,57 @@
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { ConcurrentChange } from './database/database.ts';
+import { badRequest, type AppError } from './http/errors.ts';
+
+const ATTEMPTS = 3;
+
+/** Tells a repeat of a request from another one that was given the same key. */
+export function fingerprintOf(parts: readonly (string | null)[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url');
+}
+
+function reused(path: string, message: string): AppError {
+  return badRequest(message, [{ path, message }], 'request.key-reused');
+}
+
+export function keyReused(): AppError {
+  return reused('idempotency-key', 'This key was used before for something else. Please send it anew.');
+}
+
+export function shareIdReused(): AppError {
+  return reused('shareId', 'This id was used before for another share.');
+}
+
+/** What was stored before fingerprints were kept has none, and passes for a repeat. */
+export function requireRepeat(stored: string | null, fingerprint: string | null): void {
+  if (stored !== null && stored !== fingerprint) throw keyReused();
+}
+
+export async function digestOfFile(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('base64url');
+}
+
+/**
+ * Null when `make` made it, else what the key made before. That can be deleted between the one and the other: then it
+ * is made anew.
+ */
+export async function makeOnce<Made>(steps: {
+  make: () => Promise<void>;
+  isTaken: (error: unknown) => boolean;
+  find: () => Promise<Made | null>;
+}): Promise<Made | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      await steps.make();
+      return null;
+    } catch (error) {
+      if (!steps.isTaken(error)) throw error;
+    }
+    const made = await steps.find();
+    if (made !== null) return made;
+  }
+  throw new ConcurrentChange();
+}
