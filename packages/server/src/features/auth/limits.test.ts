@@ -28,19 +28,26 @@ test('passwords are guessed a few times only, for an account and from an address
   });
   expect(signedUp.status).toBe(201);
 
-  // Two for the account: further ones are refused from anywhere, also with the right password.
+  // Two for the account from one address: further ones from there are refused, also with the right password.
   expect((await signIn('maria@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
-  expect((await signIn('MARIA@example.org', 'wrong', '192.0.2.3')).status).toBe(401);
-  const refused = await signIn('maria@example.org', PASSWORD, '192.0.2.4');
+  expect((await signIn('MARIA@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
+  const refused = await signIn('maria@example.org', PASSWORD, '192.0.2.2');
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({
-    message: 'Too many attempts. Please wait a minute and try again.',
+    message: 'Too many attempts. Please wait 5 minutes and try again.',
     id: 'request.too-many',
   });
   expect(refused.headers['retry-after']).toBe('300');
 
-  server.clock.advance(5 * MINUTE);
-  expect((await signIn('maria@example.org', 'wrong', '192.0.2.4')).status).toBe(401);
+  // That shuts nobody out elsewhere.
+  expect((await signIn('maria@example.org', PASSWORD, '192.0.2.3')).status).toBe(200);
+
+  server.clock.advance(4 * MINUTE);
+  const later = await signIn('maria@example.org', PASSWORD, '192.0.2.2');
+  expect([later.status, later.headers['retry-after']]).toEqual([429, '60']);
+  expect(later.body.message).toBe('Too many attempts. Please wait a minute and try again.');
+  server.clock.advance(MINUTE);
+  expect((await signIn('maria@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
   // The right password takes the failures back.
   for (let times = 0; times < 3; times += 1) {
     expect((await signIn('maria@example.org', PASSWORD, `192.0.2.${10 + times}`)).status).toBe(200);
@@ -53,6 +60,15 @@ test('passwords are guessed a few times only, for an account and from an address
   expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(429);
   server.clock.advance(MINUTE);
   expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(401);
+});
+
+test('passwords of one account are not guessed from ever more addresses', async () => {
+  server.clock.advance(5 * MINUTE);
+  for (let number = 0; number < 20; number += 1) {
+    expect((await signIn('josef@example.org', 'wrong', `198.51.100.${number}`)).status).toBe(401);
+  }
+  expect((await signIn('josef@example.org', 'wrong', '198.51.100.20')).status).toBe(429);
+  expect((await signIn('anna@example.org', 'wrong', '198.51.100.20')).status).toBe(401);
 });
 
 const signUp = (number: number) =>

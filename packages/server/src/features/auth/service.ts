@@ -4,7 +4,7 @@ import { verifyPassword } from '../../platform/authentication/passwords.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { unauthorized } from '../../platform/http/errors.ts';
+import { unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { createAccounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];
@@ -14,6 +14,10 @@ export interface AuthService {
   signIn(payload: Schemas['SignInPayload'], address: string): Promise<Schemas['SignedInUser']>;
   verify(actor: Actor): Promise<Schemas['VerifiedUser']>;
   signOut(actor: Actor | null): Promise<void>;
+}
+
+function refused(): AppError {
+  return unauthorized('The email address or the password is not right.', 'auth.credentials');
 }
 
 /** The specification reads the user's own fields, a nested user, and the token. */
@@ -37,13 +41,13 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     async signIn({ email, password }, address) {
       attempts.signIn(address);
       const key = accounts.keyOf(email);
-      attempts.password(key);
+      attempts.password(key, address);
       const found = await accounts.byEmail(email);
-      if (!(await verifyPassword(password, found?.passwordHash ?? null)) || found === null) {
-        throw unauthorized('The email address or the password is not right.', 'auth.credentials');
-      }
-      attempts.passwordWasRight(key);
-      return signedIn(found.account, await sessions.issue(database.write, found.account._id));
+      if (!(await verifyPassword(password, found?.passwordHash ?? null)) || found === null) throw refused();
+      const token = await accounts.startSession(found.account._id, found.passwordHash);
+      if (token === null) throw refused();
+      attempts.passwordWasRight(key, address);
+      return signedIn(found.account, token);
     },
 
     async verify(actor) {

@@ -17,6 +17,8 @@ export interface Accounts {
   open(payload: SignUpPayload): Promise<{ account: Account; token: string }>;
   read(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
+  /** Starts a session, unless the password has been changed since that hash was read; null then. */
+  startSession(userId: string, passwordHash: string): Promise<string | null>;
   keyOf(email: string): string;
 }
 
@@ -72,6 +74,12 @@ export function createAccounts({ clock, database }: Dependencies): Accounts {
       const row = await repository.credentials('email_key', emailKey(email));
       return row === undefined ? null : { account: presentAccount(row), passwordHash: row.password_hash };
     },
+
+    startSession: (userId, passwordHash) =>
+      database.transaction(async (transaction) => {
+        const user = await repository.hold(transaction, userId, 'sign in');
+        return user?.password_hash === passwordHash ? sessions.issue(transaction, userId) : null;
+      }),
 
     keyOf: emailKey,
   };

@@ -1,5 +1,8 @@
 import { badRequest, type AppError, type FieldError } from '../../platform/http/errors.ts';
-import { cleanText, hasVisibleText, searchable } from '../../platform/text.ts';
+import { cleanText, hasHiddenCharacters, hasVisibleText, lengthOf, searchable } from '../../platform/text.ts';
+
+const LONGEST = { first_name: 80, last_name: 80, phone: 40 } as const;
+const LONGEST_EMAIL = 254;
 
 /** Under this form an address is unique, whatever its letter case. */
 export function emailKey(email: string): string {
@@ -25,26 +28,33 @@ export interface PersonalDetails {
   readonly phone: string | null;
 }
 
+function isAddress(email: string): boolean {
+  return (
+    cleanText(email, { multiline: false }) === email &&
+    !hasHiddenCharacters(email) &&
+    lengthOf(email) <= LONGEST_EMAIL
+  );
+}
+
 /** Cleans what a person says of themselves; refuses what would leave nothing to read or an address nobody can see. */
 export function cleanDetails<Given extends Partial<PersonalDetails>>(given: Given): Given {
   const cleaned: Record<string, unknown> = { ...given };
   const errors: FieldError[] = [];
-  for (const path of ['first_name', 'last_name'] as const) {
-    const name = given[path];
-    if (name === undefined) continue;
-    cleaned[path] = cleanText(name, { multiline: false });
-    if (!hasVisibleText(String(cleaned[path]))) errors.push({ path, message: 'Please write something.' });
+  for (const path of ['first_name', 'last_name', 'phone'] as const) {
+    const value = given[path];
+    if (typeof value !== 'string') continue;
+    const text = cleanText(value, { multiline: false });
+    cleaned[path] = path === 'phone' && text === '' ? null : text;
+    if (lengthOf(text) > LONGEST[path]) {
+      errors.push({ path, message: `Please use at most ${LONGEST[path]} characters.` });
+    } else if (path !== 'phone' && !hasVisibleText(text)) {
+      errors.push({ path, message: 'Please write something.' });
+    }
   }
-  if (
-    given.email !== undefined &&
-    cleanText(given.email, { multiline: false }) !== given.email.normalize('NFC')
-  ) {
-    errors.push({ path: 'email', message: 'Please enter a valid email address.' });
-  }
-  if (given.email !== undefined) cleaned['email'] = given.email.normalize('NFC');
-  if (typeof given.phone === 'string') {
-    const phone = cleanText(given.phone, { multiline: false });
-    cleaned['phone'] = phone === '' ? null : phone;
+  if (given.email !== undefined) {
+    const email = given.email.normalize('NFC');
+    cleaned['email'] = email;
+    if (!isAddress(email)) errors.push({ path: 'email', message: 'Please enter a valid email address.' });
   }
   if (errors.length > 0) throw badRequest(undefined, errors);
   return cleaned as Given;

@@ -20,9 +20,9 @@ export function userRoutes(
       body: { user: await service.read(actor, params.id) },
     }),
 
-    updateUser: async ({ actor, params, body }) => ({
+    updateUser: async ({ actor, params, body, address }) => ({
       status: 200,
-      body: { user: await service.update(actor, params.id, body) },
+      body: { user: await service.update(actor, params.id, body, address) },
     }),
 
     deleteUser: async ({ actor, params }) => {

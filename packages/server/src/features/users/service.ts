@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Updateable } from 'kysely';
-import { createAttempts, type Attempts } from '../../platform/authentication/attempts.ts';
+import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { hashPassword, verifyPassword } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
@@ -12,7 +12,7 @@ import { badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { userPolicy } from './policy.ts';
 import { presentAccount, presentUser } from './presenter.ts';
-import { createUserRepository, type Credentials } from './repository.ts';
+import { createUserRepository, type Credentials, type HeldUser } from './repository.ts';
 
 type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
@@ -28,21 +28,22 @@ function refuseField(path: string, message: string) {
 export interface UserService {
   list(actor: Actor, limit: number, cursor: string | undefined): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['User']>;
-  update(actor: Actor, id: string, payload: UpdatePayload): Promise<Schemas['Account']>;
+  update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
   delete(actor: Actor, id: string): Promise<void>;
 }
 
-async function confirmPassword(
-  user: Credentials,
-  given: string | undefined,
-  attempts: Attempts,
-): Promise<void> {
-  if (given === undefined) throw refuseField('currentPassword', 'Please enter your current password.');
-  attempts.password(user.id);
-  if (!(await verifyPassword(given, user.password_hash))) {
-    throw refuseField('currentPassword', 'This is not your current password.');
-  }
-  attempts.passwordWasRight(user.id);
+const refusePassword = (given: string | undefined) =>
+  refuseField(
+    'currentPassword',
+    given === undefined ? 'Please enter your current password.' : 'This is not your current password.',
+  );
+
+/** What needs nothing but the payload to be refused comes before the question whose account it is. */
+async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
+  const details = cleanDetails(payload);
+  const fault = payload.password === undefined ? null : await passwordFault(payload.password);
+  if (fault !== null) throw badRequest(fault.message, [fault]);
+  return details;
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
@@ -50,27 +51,23 @@ export function createUserService(dependencies: Dependencies): UserService {
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
-  const cursors = createCursors(secrets.key('cursor'));
+  const cursors = createCursors(secrets.key('cursors'));
 
-  async function changesOf(user: Credentials, payload: UpdatePayload): Promise<Updateable<UsersTable>> {
-    const { first_name, last_name, email, phone } = cleanDetails(payload);
-    const { password, emailVisible } = payload;
-    const isNewEmail = email !== undefined && emailKey(email) !== emailKey(user.email);
-    if (isNewEmail || password !== undefined) {
-      await confirmPassword(user, payload.currentPassword, attempts);
-    }
-    if (password !== undefined) {
-      const fault = await passwordFault(password);
-      if (fault !== null) throw badRequest(fault.message, [fault]);
-    }
+  async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
+    attempts.password(user.id, address);
+    if (!(await verifyPassword(given, user.password_hash))) throw refusePassword(given);
+    attempts.passwordWasRight(user.id, address);
+  }
+
+  function changesOf(held: HeldUser, payload: UpdatePayload): Updateable<UsersTable> {
+    const { first_name, last_name, email, phone, emailVisible } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
       ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
-      ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
-      search: searchText(first_name ?? user.first_name, last_name ?? user.last_name),
+      search: searchText(first_name ?? held.first_name, last_name ?? held.last_name),
       updated_at: clock.now(),
     };
   }
@@ -91,17 +88,28 @@ export function createUserService(dependencies: Dependencies): UserService {
       return presentUser(actor, row);
     },
 
-    async update(actor, id, payload) {
+    async update(actor, id, sent, address) {
+      const payload = await checked(sent);
+      const { currentPassword, email, password } = payload;
       const user = await repository.credentials('id', id);
       if (user === undefined) throw unknownUser();
       if (!userPolicy.update(actor, user)) throw forbidden('Only the member can change this account.');
-      const changes = await changesOf(user, payload);
+      if (currentPassword !== undefined) await confirmPassword(user, currentPassword, address);
+      const needsPassword = (held: Pick<HeldUser, 'email_key'>): boolean =>
+        password !== undefined || (email !== undefined && emailKey(email) !== held.email_key);
+      if (currentPassword === undefined && needsPassword({ email_key: emailKey(user.email) })) {
+        throw refusePassword(currentPassword);
+      }
+      const newHash = password === undefined ? {} : { password_hash: await hashPassword(password) };
       try {
         return await database.transaction(async (transaction) => {
-          await repository.update(transaction, id, changes);
-          if (payload.password !== undefined) {
-            await sessions.revokeOthers(transaction, id, actor.sessionId);
-          }
+          const held = await repository.hold(transaction, id, 'change');
+          if (held === undefined) throw unknownUser();
+          // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
+          const isConfirmed = currentPassword !== undefined && held.password_hash === user.password_hash;
+          if (needsPassword(held) && !isConfirmed) throw refusePassword(currentPassword);
+          await repository.update(transaction, id, { ...changesOf(held, payload), ...newHash });
+          if (password !== undefined) await sessions.revokeOthers(transaction, id, actor.sessionId);
           const row = await repository.account(transaction, id);
           if (row === undefined) throw unknownUser();
           return presentAccount(row);

@@ -152,6 +152,7 @@ describe('changing an account', () => {
     [{ _id: UNKNOWN_ID }, '_id'],
     [{ password: 'Ave-Maris-Stella' }, 'currentPassword'],
     [{ password: 'Ave-Maris-Stella', currentPassword: 'wrong' }, 'currentPassword'],
+    [{ currentPassword: 'wrong' }, 'currentPassword'],
     [{ email: 'new@example.org' }, 'currentPassword'],
     [{ email: 'new@example.org', currentPassword: 'wrong' }, 'currentPassword'],
     [{ password: 'short', currentPassword: PASSWORD }, 'password'],
@@ -162,6 +163,16 @@ describe('changing an account', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
     expect((await read(maria, maria.id)).body.user.email).toBe('member-1@example.org');
+  });
+
+  test.each([
+    [{ first_name: '\u2800' }, 'first_name'],
+    [{ password: 'short', currentPassword: PASSWORD }, 'password'],
+  ])('with %j is refused before it is asked whose it is', async (body, path) => {
+    for (const id of [josef.id, UNKNOWN_ID]) {
+      const answer = await refuse(maria, id, body);
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    }
   });
 
   test('with a new password ends every other session', async () => {

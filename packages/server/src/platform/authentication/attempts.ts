@@ -6,26 +6,36 @@ const MINUTE = 60 * 1000;
 /** Shares of RATE_LIMIT_MAX, so that raising it raises these limits too. */
 const SIGN_INS = 1 / 30;
 const SIGN_UPS = 1 / 20;
-const PASSWORDS = 1 / 60;
+const PASSWORDS_OF_CLIENT = 1 / 60;
+const PASSWORDS_OF_ALL = 1 / 6;
+
+const keyOf = (account: string, address: string): string => `${clientOf(address)} ${account}`;
 
 export interface Attempts {
   signUp(address: string): void;
   signIn(address: string): void;
-  /** A password is about to be checked for the account; `passwordWasRight` takes the attempts back. */
-  password(account: string): void;
-  passwordWasRight(account: string): void;
+  /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
+  password(account: string, address: string): void;
+  passwordWasRight(account: string, address: string): void;
 }
 
-/** Guessing passwords is limited more tightly than other requests: by the client, and by the account aimed at. */
+/**
+ * Guessing passwords is limited more tightly than other requests: by the client, by the account that a client aims
+ * at, and, with room enough that one client cannot shut the member out, by the account that many aim at.
+ */
 export function createAttempts(config: Config, clock: Clock): Attempts {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
   const signUps = new RateLimiter(clock, { limit: share(SIGN_UPS), duration: MINUTE });
   const signIns = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
-  const passwords = new RateLimiter(clock, { limit: share(PASSWORDS), duration: 5 * MINUTE });
+  const ofClient = new RateLimiter(clock, { limit: share(PASSWORDS_OF_CLIENT), duration: 5 * MINUTE });
+  const ofAll = new RateLimiter(clock, { limit: share(PASSWORDS_OF_ALL), duration: 5 * MINUTE });
   return {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),
-    password: (account) => passwords.take(account),
-    passwordWasRight: (account) => passwords.reset(account),
+    password: (account, address) => {
+      ofClient.take(keyOf(account, address));
+      ofAll.take(account);
+    },
+    passwordWasRight: (account, address) => ofClient.reset(keyOf(account, address)),
   };
 }

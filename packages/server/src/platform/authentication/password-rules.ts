@@ -1,6 +1,8 @@
 import type { FieldError } from '../http/errors.ts';
+import { hasVisibleText } from '../text.ts';
 
 const LEAST_CHARACTERS = 8;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -12,10 +14,14 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /** What speaks against a new password; null when nothing does. */
 export async function passwordFault(password: string): Promise<FieldError | null> {
-  const normalized = password.normalize('NFKC');
-  if (Array.from(normalized).length < LEAST_CHARACTERS) {
+  // As typed: one character can stand for eighteen in the form that is compared.
+  if (Array.from(characters.segment(password)).length < LEAST_CHARACTERS) {
     return { path: 'password', message: `Please use at least ${LEAST_CHARACTERS} characters.` };
   }
+  if (!hasVisibleText(password)) {
+    return { path: 'password', message: 'Please use letters, digits or signs, not spaces alone.' };
+  }
+  const normalized = password.normalize('NFKC');
   commonPasswords ??= loadCommonPasswords();
   if ((await commonPasswords).has(normalized.toLowerCase())) {
     return {
