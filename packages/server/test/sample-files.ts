@@ -31,13 +31,20 @@ export async function brokenPhoto(): Promise<Buffer> {
   return noise.subarray(0, noise.length / 2);
 }
 
-/** The beginning of an MP4 of that brand, and bytes that count up. */
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.from(`\0\0\0\0${type}`);
+  head.writeUInt32BE(head.length + content.length);
+  return Buffer.concat([head, content]);
+}
+
+/** Built like an MP4 of that brand, with bytes that count up for the film. */
 export function video(brand = 'mp42', bytes = 1000): Buffer {
-  const header = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}isom`)]);
-  return Buffer.concat([
-    header,
-    Buffer.from(Array.from({ length: bytes - header.length }, (_, index) => index % 251)),
+  const head = Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`)),
+    box('moov', box('mvhd', Buffer.alloc(100))),
   ]);
+  const film = Buffer.alloc(bytes - head.length - 8, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
+  return Buffer.concat([head, box('mdat', film)]);
 }
 
 export const svg = Buffer.from(

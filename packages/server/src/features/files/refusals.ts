@@ -22,6 +22,10 @@ export function brokenPicture(field: string): AppError {
   return ofField(400, 'file.broken', field, 'This picture cannot be read; the file seems to be damaged.');
 }
 
+export function brokenVideo(field: string): AppError {
+  return ofField(400, 'file.broken', field, 'This video cannot be played; the file seems to be damaged.');
+}
+
 export function tooManyPixels(field: string): AppError {
   return ofField(
     400,

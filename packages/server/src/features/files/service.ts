@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { brokenPicture, emptyFile, tooManyPixels, unknownType } from './refusals.ts';
+import { brokenPicture, brokenVideo, emptyFile, tooManyPixels, unknownType } from './refusals.ts';
 import { createFileRepository } from './repository.ts';
 
 export type NewFile = Omit<FilesTable, 'owner_id'>;
@@ -64,6 +64,8 @@ export function createFileService({ config, clock, database, files, log }: Depen
     const type = await acceptedType(upload.path);
     if (type === null) throw unknownType(field);
     if (type.kind === 'image') return storePicture(upload, id, field, type.contentType);
+    const { isWholeVideo } = await import('../../platform/files/video-container.ts');
+    if (!(await isWholeVideo(upload.path, type.contentType))) throw brokenVideo(field);
     await files.put(fileKey(id, 'original'), upload.path);
     return {
       id,

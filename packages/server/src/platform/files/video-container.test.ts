@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isWholeVideo } from './video-container.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-videos-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function isWhole(type: 'video/mp4' | 'video/webm', bytes: Buffer): Promise<boolean> {
+  const path = join(folder, 'video');
+  await writeFile(path, bytes);
+  return isWholeVideo(path, type);
+}
+
+const box = (size: number, type: string, content = Buffer.alloc(0)) => {
+  const head = Buffer.from(`\0\0\0\0${type}`, 'latin1');
+  head.writeUInt32BE(size);
+  return Buffer.concat([head, content]);
+};
+const kind = box(16, 'ftyp', Buffer.from('mp42\0\0\0\0'));
+const description = box(16, 'moov', Buffer.alloc(8));
+const film = box(16, 'mdat', Buffer.alloc(8));
+const long = (size: bigint) => {
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(size);
+  return box(1, 'mdat', Buffer.concat([length, Buffer.alloc(8)]));
+};
+
+describe('an MP4', () => {
+  test.each<[string, Buffer[]]>([
+    ['in order', [kind, description, film]],
+    ['that is described at its end', [kind, film, box(8, 'free'), description]],
+    ['with a box that names its size in 64 bits', [kind, description, long(24n)]],
+    ['whose last box reaches to the end', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
+    ['with a box of a name with a sign', [kind, description, film, box(8, '\u00A9nam')]],
+  ])('%s is whole', async (_, boxes) => {
+    expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(true);
+  });
+
+  test.each<[string, Buffer[]]>([
+    ['that breaks off', [kind, description, film.subarray(0, -1)]],
+    ['that breaks off in the head of a box', [kind, description, film, Buffer.alloc(3)]],
+    ['without its film', [kind, description]],
+    ['without its description', [kind, film]],
+    ['with a box that is too small for itself', [kind, description, film, box(7, 'free')]],
+    ['with a box that is larger than the file', [kind, description, long(2n ** 60n)]],
+    ['with something else after its kind', [kind, Buffer.from('<!doctype html><script>alert(1)</script>')]],
+  ])('%s is not', async (_, boxes) => {
+    expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(false);
+  });
+});
+
+const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const header = hex('1a45dfa3 87 4282 84 7765626d');
+const tracks = hex('1654ae6b 82 0000');
+const cluster = hex('1f43b675 83 000000');
+const segment = (...content: Buffer[]) => {
+  const bytes = Buffer.concat(content);
+  return Buffer.concat([hex('18538067'), Buffer.from([0x80 | bytes.length]), bytes]);
+};
+const live = (...content: Buffer[]) => Buffer.concat([hex('18538067 01ffffffffffffff'), ...content]);
+
+describe('a WebM', () => {
+  test.each<[string, Buffer[]]>([
+    ['of known sizes', [header, segment(tracks, cluster)]],
+    ['of a live recording', [header, live(hex('1549a966 80'), tracks, hex('1f43b675 01ffffffffffffff 00'))]],
+    ['with padding behind the name', [hex('1a45dfa3 89 4282 86 7765626d0000'), segment(tracks, cluster)]],
+  ])('%s is whole', async (_, elements) => {
+    expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(true);
+  });
+
+  test.each<[string, Buffer[]]>([
+    ['that breaks off', [header, segment(tracks, cluster).subarray(0, -1)]],
+    ['that is a head alone', [header]],
+    ['without tracks', [header, segment(cluster)]],
+    ['without a cluster', [header, live(tracks)]],
+    ['of another kind', [hex('1a45dfa3 87 4282 84 6d617472'), segment(tracks, cluster)]],
+    ['with something else after its head', [header, Buffer.from('<!doctype html>')]],
+    ['of zeros', [header, Buffer.alloc(100)]],
+    ['with an element that is larger than any file', [header, live(hex('1654ae6b 01fffffffffffff0'))]],
+  ])('%s is not', async (_, elements) => {
+    expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(false);
+  });
+});
