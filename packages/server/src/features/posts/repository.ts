@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type {
@@ -58,7 +58,18 @@ const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: n
       ),
     )
     .orderBy('posts.id', 'desc')
-    .limit(limit);
+    // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
+    .limit(sql.lit(limit));
+
+/** The contract knows a hundred limits at most, and nearly every call has the same. */
+function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
+  const made = new Map<number, Query>();
+  return (limit) => {
+    const query = made.get(limit) ?? make(limit);
+    made.set(limit, query);
+    return query;
+  };
+}
 
 export interface PostRow
   extends
@@ -75,11 +86,13 @@ export interface PostRow
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 export function createPostRepository({ read, dialect }: Database) {
-  const newest = precompile(read, (parameters: { viewer: string; limit: number }) =>
-    visibleCards(read, parameters.viewer, parameters.limit),
+  const newest = perLimit((limit) =>
+    precompile(read, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
   );
-  const older = precompile(read, (parameters: { viewer: string; before: string; limit: number }) =>
-    visibleCards(read, parameters.viewer, parameters.limit).where('posts.id', '<', parameters.before),
+  const older = perLimit((limit) =>
+    precompile(read, ({ viewer, before }: { viewer: string; before: string }) =>
+      visibleCards(read, viewer, limit).where('posts.id', '<', before),
+    ),
   );
   const byId = precompile(read, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer).where('posts.id', '=', parameters.id),
@@ -88,7 +101,7 @@ export function createPostRepository({ read, dialect }: Database) {
   return {
     /** Newest first, without what the viewer has hidden. */
     list(viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
-      return before === null ? newest({ viewer, limit }) : older({ viewer, before, limit });
+      return before === null ? newest(limit)({ viewer }) : older(limit)({ viewer, before });
     },
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
