@@ -11,6 +11,7 @@ import {
   type CommentPages,
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
+import { createFirstTries } from './first-tries.ts';
 import { saysTheSame } from './same-text.ts';
 
 export type NewComment = { postId: string; parentId: string | null; content: string };
@@ -20,6 +21,8 @@ const repliesKey = (commentId: string) => ['replies', commentId];
 
 /** The calls of the comments dialog. */
 export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed) {
+  const firstTries = createFirstTries<NewComment>();
+
   function changePages(postId: string, change: (pages: CommentPages) => CommentPages): void {
     queryClient.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && change(pages));
   }
@@ -94,11 +97,10 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       }),
 
     async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
-      const { comment } = answered(
-        await client.POST('/comment/create', {
-          params: { header: { 'idempotency-key': key } },
-          body: { postId, content, parentId },
-        }),
+      const { comment } = await firstTries(key, { postId, content, parentId }, async (body, tried) =>
+        answered(
+          await client.POST('/comment/create', { params: { header: { 'idempotency-key': tried } }, body }),
+        ),
       );
       const current = saysTheSame(comment.content, content) ? comment : await update(comment._id, content);
       if (current.parentId === null) changePages(postId, (pages) => insertComment(pages, current));

@@ -1,6 +1,7 @@
 import { ApiError, type ApiClient, type Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from './answered.ts';
+import { createFirstTries } from './first-tries.ts';
 import type { LikeState } from './like-queue.ts';
 import {
   findPost,
@@ -28,6 +29,8 @@ const pollInterval = 30_000;
 
 /** The feed's calls; what they answer is put where it is shown. */
 export function createFeed(client: ApiClient, queryClient: QueryClient) {
+  const firstTries = createFirstTries<NewPost>();
+
   const readPage = async ({ cursor, limit }: PageRequest, signal: AbortSignal) =>
     answered(
       await client.GET('/post/all', {
@@ -72,6 +75,24 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       }),
     );
     return post;
+  }
+
+  async function send(
+    { file, imageDescription, title, content }: NewPost,
+    key: string,
+    onProgress: (percent: number) => void,
+  ): Promise<Schemas['PostAnswer']> {
+    const fields = { title, content, type: 'community' as const };
+    if (file === null) {
+      const params = { header: { 'idempotency-key': key } };
+      return answered(await client.POST('/post/create', { params, body: fields }));
+    }
+    return client.upload('/post/create', {
+      fields: { ...fields, imageDescription },
+      files: { images: file },
+      idempotencyKey: key,
+      onProgress,
+    });
   }
 
   return {
@@ -135,24 +156,11 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     },
 
     async create(
-      { file, imageDescription, title, content }: NewPost,
+      sent: NewPost,
       { key, onProgress }: { key: string; onProgress: (percent: number) => void },
     ): Promise<void> {
-      const fields = { title, content, type: 'community' as const };
-      const { post } =
-        file === null
-          ? answered(
-              await client.POST('/post/create', {
-                params: { header: { 'idempotency-key': key } },
-                body: fields,
-              }),
-            )
-          : await client.upload('/post/create', {
-              fields: { ...fields, imageDescription },
-              files: { images: file },
-              idempotencyKey: key,
-              onProgress,
-            });
+      const { title, content } = sent;
+      const { post } = await firstTries(key, sent, (tried, keyOfTry) => send(tried, keyOfTry, onProgress));
       // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
       const current =
         saysTheSame(post.title, title) && saysTheSame(post.content, content)
