@@ -15,17 +15,15 @@ function reused(path: string, message: string): AppError {
   return badRequest(message, [{ path, message }], 'request.key-reused');
 }
 
-export function keyReused(): AppError {
-  return reused('idempotency-key', 'This key was used before for something else. Please send it anew.');
-}
-
 export function shareIdReused(): AppError {
   return reused('shareId', 'This id was used before for another share.');
 }
 
 /** What was stored before fingerprints were kept has none, and passes for a repeat. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
-  if (stored !== null && stored !== fingerprint) throw keyReused();
+  if (stored !== null && stored !== fingerprint) {
+    throw reused('idempotency-key', 'This key was used before for something else. Please send it anew.');
+  }
 }
 
 export async function digestOfFile(path: string): Promise<string> {

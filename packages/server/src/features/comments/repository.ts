@@ -24,7 +24,7 @@ const comments = (database: Kysely<DatabaseSchema>) =>
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 /** With what was asked for when it was made. */
-export type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
+type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 

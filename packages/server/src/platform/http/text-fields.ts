@@ -1,7 +1,7 @@
 import { cleanText, hasVisibleText, lengthOf } from '../text.ts';
 import { badRequest } from './errors.ts';
 
-export interface TextOptions {
+interface TextOptions {
   readonly multiline: boolean;
   /** As in the contract, which counts what was sent: cleaned, a text can be longer. */
   readonly atMost: number;
