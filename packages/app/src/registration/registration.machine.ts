@@ -59,7 +59,7 @@ export const registrationMachine = setup({
     },
     account: {
       entry: assign({ pending: false }),
-      on: { 'questionnaire.sent': 'sending' },
+      on: { 'questionnaire.sent': 'sending', 'questionnaire.left': 'leaving' },
     },
     questionnaire: {
       entry: assign({ pending: true }),

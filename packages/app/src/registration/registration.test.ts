@@ -145,6 +145,20 @@ describe('a registration', () => {
     expect(state()).toBe('questionnaire');
   });
 
+  test('is begun by whoever leaves the questionnaire, even after a failed attempt without the flag', async () => {
+    const { registration, post, signOut, kept, state, pending } = start({ token: 'a-token' });
+    post.mockRejectedValue(new Error('no network'));
+    registration.send({ type: 'questionnaire.sent', payload });
+    await settled();
+    registration.send({ type: 'questionnaire.left' });
+    expect(state()).toBe('leaving');
+    await settled();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(Object.fromEntries(kept)).toEqual({ register: 'true' });
+    expect(state()).toBe('questionnaire');
+    expect(pending()).toBe(true);
+  });
+
   test('ends here when another tab has finished it', () => {
     const { changeElsewhere, state } = start({ register: 'true' });
     changeElsewhere('register', null);

@@ -39,6 +39,16 @@ const signedIn = async () => {
   return context;
 };
 
+const failing = () => {
+  const context = start();
+  context.session.actor.start();
+  const fail = async (message: string) => {
+    context.post.mockRejectedValueOnce(refused(message));
+    await context.session.signIn(credentials).catch(() => {});
+  };
+  return { ...context, fail, errors: () => context.session.actor.getSnapshot().context.errors };
+};
+
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -152,25 +162,40 @@ describe('signing up', () => {
 });
 
 describe('the list of errors', () => {
-  test('is cleared 5 s after it became non-empty, whatever is added meanwhile', async () => {
-    const { session, post } = start();
-    const errors = () => session.actor.getSnapshot().context.errors;
-    session.actor.start();
-    post.mockRejectedValueOnce(refused('First'));
-    await session.signIn(credentials).catch(() => {});
-    await vi.advanceTimersByTimeAsync(3000);
-    post.mockRejectedValueOnce(refused('Second'));
-    await session.signIn(credentials).catch(() => {});
-    expect(errors()).toEqual(['First', 'Second']);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(errors()).toEqual(['First', 'Second']);
+  test('is cleared 5 s after it became non-empty', async () => {
+    const { fail, errors } = failing();
+    await fail('First');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(errors()).toEqual(['First']);
     await vi.advanceTimersByTimeAsync(1);
     expect(errors()).toEqual([]);
-    post.mockRejectedValueOnce(refused('Third'));
-    await session.signIn(credentials).catch(() => {});
+  });
+
+  test('is emptied by a new attempt', async () => {
+    const { fail, errors, post, session } = failing();
+    await fail('First');
+    await vi.advanceTimersByTimeAsync(3000);
+    post.mockReturnValueOnce(new Promise(() => {}));
+    void session.signIn(credentials);
+    expect(errors()).toEqual([]);
+  });
+
+  test('gives a second failure its own 5 s', async () => {
+    const { fail, errors } = failing();
+    await fail('First');
+    await vi.advanceTimersByTimeAsync(3000);
+    await fail('Second');
+    expect(errors()).toEqual(['Second']);
     await vi.advanceTimersByTimeAsync(4999);
-    expect(errors()).toEqual(['Third']);
+    expect(errors()).toEqual(['Second']);
     await vi.advanceTimersByTimeAsync(1);
+    expect(errors()).toEqual([]);
+  });
+
+  test('is emptied when the form is left', async () => {
+    const { fail, errors, session } = failing();
+    await fail('First');
+    session.dismissErrors();
     expect(errors()).toEqual([]);
   });
 });
@@ -189,15 +214,28 @@ describe('signing out', () => {
     expect(session.actor.getSnapshot().context.user).toBeNull();
     expect(kept.size).toBe(0);
     expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
+  });
+
+  test('without anybody signed in asks the server nothing', async () => {
+    const { session, post, notify } = start();
+    session.actor.start();
+    await session.signOut();
+    expect(post).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
+    session.departureSeen();
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
   });
 });
 
 describe('another tab', () => {
   test.each([['token'], [null]])('signs this one out by removing %s', async (key) => {
-    const { changeElsewhere, post, state } = await signedIn();
+    const { changeElsewhere, post, session, state } = await signedIn();
     post.mockClear();
     changeElsewhere(key, null);
     expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -224,6 +262,7 @@ describe('a refused token', () => {
     notify.mockClear();
     session.refuseToken('a-token');
     expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
     expect(kept.has('token')).toBe(false);
   });

@@ -29,6 +29,10 @@ export interface Session {
   signUp: (payload: SignUpPayload) => Promise<Account>;
   /** Resolves when nobody is signed in any more, whatever the server answered. */
   signOut: () => Promise<void>;
+  /** The visitor has been led out after signing out. */
+  departureSeen: () => void;
+  /** Whoever comes to a form, or leaves it, has nothing to do with the errors of another. */
+  dismissErrors: () => void;
   /** The server has refused this token; an answer to an older token changes nothing. */
   refuseToken: (token: string) => void;
   /** The member has changed their own account. */
@@ -119,6 +123,12 @@ export const createSession = ({
     signOut: async () => {
       actor.send({ type: 'signOut' });
       await waitFor(actor, (snapshot) => snapshot.matches({ session: 'signedOut' }));
+    },
+    departureSeen: () => {
+      actor.send({ type: 'departure.seen' });
+    },
+    dismissErrors: () => {
+      actor.send({ type: 'errors.dismissed' });
     },
     refuseToken: (token) => {
       if (token === storage.readToken()) actor.send({ type: 'token.refused' });

@@ -16,16 +16,20 @@ export type SessionNotice =
 
 export interface SessionContext {
   user: Account | null;
-  /** What the server said to sign-ups and sign-ins that failed, oldest first; cleared 5 s after the first. */
+  /** What the server said to the last sign-up or sign-in that failed; cleared after 5 s, or by the next attempt. */
   errors: readonly string[];
   /** Why the last sign-up or sign-in failed, for the caller who waits for it. */
   failure: unknown;
+  /** Whether the member has just left by their own will, and is still to be led out. */
+  hasLeft: boolean;
 }
 
 type SessionEvent =
   | { type: 'signIn'; payload: SignInPayload }
   | { type: 'signUp'; payload: SignUpPayload }
   | { type: 'signOut' }
+  | { type: 'departure.seen' }
+  | { type: 'errors.dismissed' }
   | { type: 'token.changed' }
   | { type: 'token.refused' }
   | { type: 'account.changed'; user: Account };
@@ -60,8 +64,11 @@ export const sessionMachine = setup({
     notify: (_action, _params: SessionNotice) => {},
     notifyFailure: (_action, _params: string) => {},
     forgetUser: assign({ user: null }),
+    forgetErrors: assign({ errors: [] }),
+    beginAttempt: assign({ errors: [], failure: null, hasLeft: false }),
+    leave: assign({ hasLeft: true }),
     rememberFailure: assign({
-      errors: ({ context }, { error }: Failure) => [...context.errors, failureText(error)],
+      errors: (_, { error }: Failure) => [failureText(error)],
       failure: (_, { error }: Failure) => error,
     }),
   },
@@ -70,11 +77,15 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   type: 'parallel',
-  context: { user: null, errors: [], failure: null },
+  context: { user: null, errors: [], failure: null, hasLeft: false },
   invoke: {
     src: 'watchToken',
     // Without the watch this tab merely learns later that another one has signed out.
     onError: {},
+  },
+  on: {
+    'departure.seen': { actions: assign({ hasLeft: false }) },
+    'errors.dismissed': { actions: 'forgetErrors' },
   },
   states: {
     session: {
@@ -109,11 +120,13 @@ export const sessionMachine = setup({
           on: {
             signIn: 'signingIn',
             signUp: 'signingUp',
+            // Nobody need be signed in to leave the questionnaire.
+            signOut: { actions: 'leave' },
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },
         },
         signingIn: {
-          entry: assign({ failure: null }),
+          entry: 'beginAttempt',
           invoke: {
             src: 'signIn',
             input: ({ event }) => {
@@ -138,7 +151,7 @@ export const sessionMachine = setup({
           },
         },
         signingUp: {
-          entry: assign({ failure: null }),
+          entry: 'beginAttempt',
           invoke: {
             src: 'signUp',
             input: ({ event }) => {
@@ -164,6 +177,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
+          entry: assign({ hasLeft: false }),
           on: {
             signOut: 'signingOut',
             'token.changed': 'starting',
@@ -179,11 +193,11 @@ export const sessionMachine = setup({
             src: 'signOut',
             onDone: {
               target: 'signedOut',
-              actions: ['clearStorage', { type: 'notify', params: 'signedOut' }],
+              actions: ['clearStorage', 'leave', { type: 'notify', params: 'signedOut' }],
             },
             onError: {
               target: 'signedOut',
-              actions: ['clearStorage', { type: 'notify', params: 'signedOutLocally' }],
+              actions: ['clearStorage', 'leave', { type: 'notify', params: 'signedOutLocally' }],
             },
           },
         },
@@ -194,7 +208,8 @@ export const sessionMachine = setup({
       states: {
         none: { always: { guard: ({ context }) => context.errors.length > 0, target: 'shown' } },
         shown: {
-          after: { errorLifetime: { target: 'none', actions: assign({ errors: [] }) } },
+          always: { guard: ({ context }) => context.errors.length === 0, target: 'none' },
+          after: { errorLifetime: { target: 'none', actions: 'forgetErrors' } },
         },
       },
     },

@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useActorState, useApp } from '../app-context.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
@@ -10,10 +12,24 @@ interface ShellProps {
   member: LazyScreen;
 }
 
+/** Whoever logs out goes to the landing page, and not to a screen that would ask them to log in again. */
+function useDeparture(): boolean {
+  const { session } = useApp();
+  const { pathname } = useLocation();
+  const hasLeft = useActorState(session.actor, (snapshot) => snapshot.context.hasLeft);
+  const isOut = pathname === '/';
+  useEffect(() => {
+    if (hasLeft && isOut) session.departureSeen();
+  }, [session, hasLeft, isOut]);
+  return hasLeft && !isOut;
+}
+
 /** Waits until it is known who is here, so that no screen is shown that is taken away again. */
 export function Shell({ guest, member }: ShellProps) {
   const presence = usePresence();
+  const departs = useDeparture();
   if (presence === 'verifying') return <ScreenPending />;
+  if (departs) return <Navigate to="/" replace />;
   const { Screen, retry } = presence === 'member' ? member : guest;
   return (
     <ScreenBoundary key={presence} retry={retry}>

@@ -1,20 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { AuthLayout, Banner, Heading, Link, Stack, Text } from '@parvis/design-system';
-import { useEffect, useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useActorState, useApp, useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
-
-/** Whoever leaves for good goes to the landing page; the machine signs them out meanwhile. */
-function useReturnToLanding(leaving: boolean) {
-  const navigate = useNavigate();
-  const wasLeaving = useRef(false);
-  useEffect(() => {
-    if (wasLeaving.current && !leaving) void navigate('/');
-    wasLeaving.current = leaving;
-  }, [leaving, navigate]);
-}
 
 export function QuestionnaireScreen() {
   const { i18n } = useLingui();
@@ -22,7 +12,6 @@ export function QuestionnaireScreen() {
   const member = useMember();
   const state = useActorState(registration, (snapshot) => snapshot.value);
   useTitle(i18n._('Faith questionnaire'));
-  useReturnToLanding(state === 'leaving');
 
   useEffect(() => {
     if (state === 'welcomed') registration.send({ type: 'community.reached' });

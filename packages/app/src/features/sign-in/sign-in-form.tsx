@@ -2,15 +2,16 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
 import { Banner, Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
 import { useForm } from 'react-hook-form';
-import { useActorState, useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
 /** The log-in form of the sign-in page and of the landing page. */
 export function SignInForm() {
   const { i18n } = useLingui();
   const { session } = useApp();
-  const firstError = useActorState(session.actor, (snapshot) => snapshot.context.errors[0]);
+  const firstError = useSessionError();
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
     defaultValues: { email: '', password: '' },

@@ -12,8 +12,9 @@ import {
   TextInput,
 } from '@parvis/design-system';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { useActorState, useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useSessionError } from '../../session/use-session-error.ts';
 import { signUpSchema, type SignUpOutput, type SignUpValues } from './sign-up-schema.ts';
 import { StrengthOfPassword } from './strength-of-password.tsx';
 
@@ -41,7 +42,7 @@ const empty = {
 export function SignUpForm() {
   const { i18n } = useLingui();
   const { session, toasts } = useApp();
-  const firstError = useActorState(session.actor, (snapshot) => snapshot.context.errors[0]);
+  const firstError = useSessionError();
   const form = useForm<SignUpValues, unknown, SignUpOutput>({
     resolver: valibotResolver(signUpSchema(i18n)),
     defaultValues: empty,
