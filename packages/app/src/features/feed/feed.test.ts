@@ -62,6 +62,19 @@ describe('the feed’s calls', () => {
     expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
   });
 
+  it('do not take what the server has tidied for a change of one’s own', async () => {
+    const { calls, feed, comments } = start((call) =>
+      call === 'POST /comment/create'
+        ? { status: 201, body: { comment: sampleComment(7, { content: 'Amen' }) } }
+        : { status: 201, body: { post: samplePost(2, text) } },
+    );
+    const typed = { ...draft, title: 'Proces\u202Esion', content: '\uFEFFOn\u0000 Sunday. ' };
+    await feed.create(typed, { key: 'first-try', onProgress });
+    const { postId } = sampleComment(7);
+    await comments.create({ postId, parentId: null, content: 'A\u202Emen' }, 'first-try');
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('answer the server’s count of likes, and its message only for a new reaction', async () => {
     const reactions = { like: 4, dislike: 0 };
     const reaction = { type: 'like', userId: 'me' };

@@ -15,7 +15,7 @@ import {
   type Post,
   type PostPage,
 } from './post-cache.ts';
-import { saysTheSame } from './same-text.ts';
+import { saysTheSame, titlesTheSame } from './same-text.ts';
 
 export type PostText = { title: string; content: string };
 export type NewPost = PostText & { imageDescription: string; file: File | null };
@@ -163,7 +163,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       const { post } = await firstTries(key, sent, (tried, keyOfTry) => send(tried, keyOfTry, onProgress));
       // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
       const current =
-        saysTheSame(post.title, title) && saysTheSame(post.content, content)
+        titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
           : await updatePost(post._id, { title, content });
       changeFeed((feed) => insertPost(feed, current));

@@ -1,7 +1,29 @@
 import { expect, it } from 'vitest';
-import { saysTheSame } from './same-text.ts';
+import { saysTheSame, titlesTheSame } from './same-text.ts';
 
 it('compares what a reader sees, not how it is stored', () => {
   expect(saysTheSame('José\nMaría', 'Jose\u0301\r\nMari\u0301a  ')).toBe(true);
   expect(saysTheSame('On Sunday.', 'On Saturday.')).toBe(false);
+});
+
+it.each([
+  ['a turned reading direction', 'invoicegpj.exe', 'invoice\u202Egpj.exe'],
+  ['an isolate', 'Procession', '\u2066Procession\u2069'],
+  ['control characters', 'Procession', 'Proc\u0000ess\u0007ion'],
+  ['a byte order mark', 'Procession', '\uFEFFProcession'],
+  ['half of an emoji', 'Bells', 'Bells\uD83D'],
+  ['other line breaks', 'One\nTwo\nThree', 'One\u2028Two\rThree'],
+])('leaves aside %s, which the server takes out', (_, stored, typed) => {
+  expect(saysTheSame(stored, typed)).toBe(true);
+});
+
+it('keeps apart what the server keeps', () => {
+  expect(saysTheSame('One\nTwo', 'One Two')).toBe(false);
+  expect(saysTheSame('One\n\nTwo', 'One\nTwo')).toBe(false);
+  expect(saysTheSame('Bells 🔔', 'Bells')).toBe(false);
+});
+
+it('takes a title for one line', () => {
+  expect(titlesTheSame('Procession on Sunday', 'Procession\ton\u2028Sunday')).toBe(true);
+  expect(titlesTheSame('Procession', 'Procession on Sunday')).toBe(false);
 });
