@@ -1,23 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { IconFacebook, IconInstagram, IconYoutube, LanguageMenu, SiteFooter } from '@parvis/design-system';
-import { useApp } from '../app-context.tsx';
+import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
+import { SiteLanguageMenu } from './site-language-menu.tsx';
 
 export function Footer() {
   const { i18n } = useLingui();
-  const { languages, toasts } = useApp();
-
-  const choose = async (locale: string) => {
-    try {
-      await languages.choose(locale === 'es' ? 'es' : 'en');
-    } catch {
-      toasts.show({
-        tone: 'error',
-        title: i18n._('Error'),
-        message: i18n._('The language could not be loaded. Please try again.'),
-      });
-    }
-  };
-
   return (
     <SiteFooter
       description={i18n._('A digital space for Catholics committed to faith and community growth.')}
@@ -48,17 +34,7 @@ export function Footer() {
         { href: '/cookies', label: i18n._('Cookie Policy') },
       ]}
       copyright={i18n._('© 2025 Parvis. All rights reserved.')}
-      languageMenu={
-        <LanguageMenu
-          label={i18n._('Language')}
-          value={i18n.locale}
-          options={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
-          ]}
-          onChange={(locale) => void choose(locale)}
-        />
-      }
+      languageMenu={<SiteLanguageMenu />}
     />
   );
 }

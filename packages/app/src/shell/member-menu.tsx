@@ -7,10 +7,13 @@ import {
   IconSettings,
   IconStore,
   IconUsers,
+  Link,
   SideSheetMenu,
+  Stack,
 } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { SiteLanguageMenu } from './site-language-menu.tsx';
 
 interface MemberMenuProps {
   open: boolean;
@@ -21,6 +24,12 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
   const { pathname } = useLocation();
+  const close = () => onOpenChange(false);
+  const policies = [
+    { href: '/privacy-policy', label: i18n._('Privacy Policy') },
+    { href: '/terms-of-service', label: i18n._('Terms of Service') },
+    { href: '/cookies', label: i18n._('Cookie Policy') },
+  ];
   return (
     <SideSheetMenu
       open={open}
@@ -55,6 +64,16 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
         },
         { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
       ]}
+      footer={
+        <Stack gap={2} align="start">
+          <SiteLanguageMenu />
+          {policies.map(({ href, label }) => (
+            <Link key={href} href={href} tone="muted" onClick={close}>
+              {label}
+            </Link>
+          ))}
+        </Stack>
+      }
     />
   );
 }

@@ -158,6 +158,24 @@ export const LoadsAsOneReads: Story = {
   },
 };
 
+export const StopsSoThatOneReachesWhatStandsBelow: Story = {
+  args: { hasMore: true, automaticLoads: 1 },
+  parameters: { picture: 'none' },
+  render: (args) => <Endless {...args} />,
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    const button = canvas.getByRole('button', { name: 'Show older posts' });
+    button.scrollIntoView();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
+    await waitFor(() => expect(canvas.getAllByRole('article')[4]).toHaveFocus());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+  },
+};
+
 export const ButtonLeadsToTheFirstNewPost: Story = {
   args: { hasMore: true },
   parameters: { picture: 'none' },
@@ -196,6 +214,37 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(document.body);
+  },
+};
+
+export const TryingAgainKeepsTheFocus: Story = {
+  args: { hasMore: true },
+  parameters: { picture: 'none' },
+  render: function Render(args) {
+    const [tries, setTries] = useState(0);
+    const [busy, setBusy] = useState(false);
+    const again = () => {
+      setBusy(true);
+      setTimeout(() => {
+        setTries((known) => known + 1);
+        setBusy(false);
+      }, 30);
+    };
+    const isBroken = tries < 2;
+    // As in a first load, the message gives way to the wait.
+    const error = isBroken && !busy ? 'Error fetching posts' : undefined;
+    return (
+      <Feed {...args} busy={busy} error={error} hasMore={false} onRetry={again}>
+        {isBroken ? [] : posts(2)}
+      </Feed>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('article')[0]).toHaveFocus());
   },
 };
 

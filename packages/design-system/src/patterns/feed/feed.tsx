@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
@@ -16,6 +16,8 @@ export type FeedProps = Omit<ComponentProps<'div'>, 'ref'> & {
   busy: boolean;
   /** Called when the end comes near, or the button is pressed. */
   onLoadMore: () => void;
+  /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
+  automaticLoads?: number;
   /** Whether there are older posts. */
   hasMore: boolean;
   /** The button's text. */
@@ -37,6 +39,7 @@ export function Feed({
   children,
   busy,
   onLoadMore,
+  automaticLoads = 3,
   hasMore,
   loadMoreLabel,
   endLabel,
@@ -48,10 +51,15 @@ export function Feed({
   const messages = useMessages();
   const feed = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const [loads, setLoads] = useState(0);
   const firstAwaited = useRef<number | null>(null);
-  const goesOn = hasMore && !busy && error === undefined;
+  const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads;
 
-  const loadMore = useEffectEvent(onLoadMore);
+  const loadMore = useEffectEvent(() => {
+    setLoads((known) => known + 1);
+    onLoadMore();
+  });
 
   useEffect(() => {
     const target = end.current;
@@ -66,17 +74,19 @@ export function Feed({
     return () => observer.disconnect();
   }, [goesOn]);
 
-  // Whoever asked for more goes on at the first post that came.
+  // Whoever asked for more goes on at the first post that came, unless they have gone elsewhere meanwhile.
   useEffect(() => {
     const index = firstAwaited.current;
     if (index === null || busy) return;
     firstAwaited.current = null;
-    articlesOf(feed.current)[index]?.focus();
+    const { activeElement } = document;
+    if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
+    (articlesOf(feed.current)[index] ?? retryButton.current)?.focus();
   }, [busy]);
 
-  const handleClick = () => {
+  const askFor = (load: () => void) => {
     firstAwaited.current = articlesOf(feed.current).length;
-    onLoadMore();
+    load();
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -117,14 +127,20 @@ export function Feed({
           <Banner role="alert" tone="danger">
             <div className={styles.error}>
               <span>{error}</span>
-              <Button loading={busy} onClick={onRetry} size="sm" variant="secondary">
+              <Button
+                loading={busy}
+                onClick={() => askFor(onRetry)}
+                ref={retryButton}
+                size="sm"
+                variant="secondary"
+              >
                 {messages.tryAgain}
               </Button>
             </div>
           </Banner>
         )}
         {hasMore && error === undefined ? (
-          <Button loading={busy} onClick={handleClick} variant="secondary">
+          <Button loading={busy} onClick={() => askFor(onLoadMore)} variant="secondary">
             {loadMoreLabel}
           </Button>
         ) : null}

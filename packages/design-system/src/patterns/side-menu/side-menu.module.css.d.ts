@@ -9,10 +9,12 @@
 declare const list: string;
 declare const link: string;
 declare const label: string;
+declare const footer: string;
 
 declare const __default_export__: {
 	list: typeof list;
 	link: typeof link;
 	label: typeof label;
+	footer: typeof footer;
 };
 export default __default_export__;

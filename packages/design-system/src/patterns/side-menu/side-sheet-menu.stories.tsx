@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { IconLogout } from '../../icons/logout.tsx';
 import { followNothing } from '../follow-nothing.ts';
 import { communityItems } from '../samples.tsx';
@@ -9,7 +10,7 @@ import { SideSheetMenu, type SideSheetMenuProps } from './side-sheet-menu.tsx';
 
 const logOut = fn();
 
-function Opening(props: Pick<SideSheetMenuProps, 'label' | 'items'>) {
+function Opening(props: Pick<SideSheetMenuProps, 'label' | 'items' | 'footer'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,6 +39,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+
+export const WithFooter: Story = {
+  args: { footer: <Link href="#privacy">Privacy Policy</Link> },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { value: 'narrow' } } };
 

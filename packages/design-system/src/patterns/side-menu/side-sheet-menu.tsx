@@ -23,10 +23,12 @@ export type SideSheetMenuProps = {
   label: string;
   /** The entries, in order. */
   items: readonly SideSheetMenuItem[];
+  /** Stands beneath the entries: what else is good to have at hand on every page. */
+  footer?: ReactNode;
 };
 
 /** The side menu of a narrow screen: a sheet that slides in from the end of the line. */
-export function SideSheetMenu({ open, onOpenChange, label, items }: SideSheetMenuProps) {
+export function SideSheetMenu({ open, onOpenChange, label, items, footer }: SideSheetMenuProps) {
   const close = () => onOpenChange(false);
   return (
     <Sheet onOpenChange={onOpenChange} open={open} side="end" title={label}>
@@ -61,6 +63,11 @@ export function SideSheetMenu({ open, onOpenChange, label, items }: SideSheetMen
           ))}
         </ul>
       </nav>
+      {footer === undefined ? null : (
+        <div className={styles.footer} data-part="footer">
+          {footer}
+        </div>
+      )}
     </Sheet>
   );
 }
