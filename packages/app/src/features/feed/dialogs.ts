@@ -1,4 +1,5 @@
 export { EditPostDialog } from './edit-post-dialog.tsx';
 export { HiddenPost } from './hidden-post.tsx';
+export { LinkDialog } from './link-dialog.tsx';
 export { PostComments } from './post-comments.tsx';
 export { ReportDialog } from './report-dialog.tsx';

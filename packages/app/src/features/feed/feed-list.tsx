@@ -71,6 +71,7 @@ export function FeedList() {
       </Feed>
       {list.data !== undefined && posts.length === 0 && (
         <EmptyState
+          icon={<IconCandle size="lg" />}
           title={i18n._('No posts yet')}
           description={i18n._('Be the first to share something with the community.')}
         />

@@ -20,7 +20,7 @@ export function HiddenPost({ id, position, total, onUndo }: HiddenPostProps) {
       aria-label={said}
       aria-posinset={position}
       aria-setsize={total}
-      tabIndex={-1}
+      tabIndex={0}
     >
       <Stack direction="row" gap={3} align="center" justify="between" wrap>
         <Text>{said}</Text>

@@ -1,13 +1,14 @@
-import { FeedPost, IconEdit, IconFlag, IconHide, IconLink, IconTrash } from '@parvis/design-system';
+import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
+import { postLink } from './share-link.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-type Opened = 'comments' | 'edit' | 'report' | 'hidden';
+type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';
 
 type PostCardProps = {
   post: Post;
@@ -23,6 +24,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
   const actions = usePostActions();
   const [open, setOpen] = useState<{ kind: Opened; dialogs: Dialogs } | null>(null);
   const wasLeftHidden = useRef(false);
+  const isRestored = useRef(false);
   const close = () => setOpen(null);
   const { _id: id, author_id: author, abilities } = post;
 
@@ -34,6 +36,17 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
     }
   };
   const show = (kind: Opened) => withDialogs((dialogs) => setOpen({ kind, dialogs }));
+  const share = async () => {
+    if ((await actions.share(post)) === 'refused') await show('link to share');
+  };
+  const copyLink = async () => {
+    if (!(await actions.copyLink(post))) await show('link to copy');
+  };
+  const confirmCopied = () => {
+    actions.tellCopied();
+    if (open?.kind === 'link to share') void actions.countShare(post);
+    close();
+  };
   const remove = async () => {
     if (await actions.remove(post)) onDeleted(post);
   };
@@ -42,12 +55,17 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
       if (await actions.hide(post)) setOpen({ kind: 'hidden', dialogs });
     });
   const unhide = async () => {
-    if (await actions.unhide(post)) close();
+    if (!(await actions.unhide(post))) return;
+    isRestored.current = true;
+    close();
   };
 
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';
-  }, [open]);
+    // The button that had the focus is gone with the card that held the place.
+    if (isRestored.current && open === null) document.getElementById(id)?.focus({ preventScroll: true });
+    isRestored.current = false;
+  }, [id, open]);
 
   // A hidden post leaves its place to its Undo until the reader moves on.
   useEffect(
@@ -79,11 +97,14 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
         commentsCount={post.comments}
         onComment={() => void show('comments')}
         shares={post.shares}
-        onShare={() => void actions.share(post)}
+        onShare={() => void share()}
         menu={[
           ...(abilities.edit
             ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => void show('edit') }]
             : []),
+          { label: i18n._('Hide'), icon: <IconEyeOff />, onSelect: () => void hide() },
+          { label: i18n._('Report'), icon: <IconFlag />, onSelect: () => void show('report') },
+          { label: i18n._('Copy link'), icon: <IconLink />, onSelect: () => void copyLink() },
           ...(abilities.delete
             ? [
                 {
@@ -94,15 +115,19 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
                 },
               ]
             : []),
-          { label: i18n._('Hide'), icon: <IconHide />, onSelect: () => void hide() },
-          { label: i18n._('Report'), icon: <IconFlag />, onSelect: () => void show('report') },
-          { label: i18n._('Copy link'), icon: <IconLink />, onSelect: () => void actions.copyLink(post) },
         ]}
       />
       {open?.kind === 'comments' && <open.dialogs.PostComments post={post} onClose={close} />}
       {open?.kind === 'edit' && <open.dialogs.EditPostDialog post={post} onClose={close} />}
       {open?.kind === 'report' && (
         <open.dialogs.ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />
+      )}
+      {(open?.kind === 'link to copy' || open?.kind === 'link to share') && (
+        <open.dialogs.LinkDialog
+          url={postLink(location.origin, id)}
+          onCopied={confirmCopied}
+          onClose={close}
+        />
       )}
     </>
   );

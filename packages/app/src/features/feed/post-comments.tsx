@@ -70,6 +70,9 @@ export function PostComments({ post, onClose }: PostCommentsProps) {
       ...(comment.abilities.edit
         ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => setEdited(comment) }]
         : []),
+      ...(comment.userId === userId
+        ? []
+        : [{ label: i18n._('Report'), icon: <IconFlag />, onSelect: () => setReported(comment) }]),
       ...(comment.abilities.delete
         ? [
             {
@@ -80,9 +83,6 @@ export function PostComments({ post, onClose }: PostCommentsProps) {
             },
           ]
         : []),
-      ...(comment.userId === userId
-        ? []
-        : [{ label: i18n._('Report'), icon: <IconFlag />, onSelect: () => setReported(comment) }]),
     ],
   });
 

@@ -12,7 +12,7 @@ import {
   TextArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { ReportCategory, ReportSubject } from './feed.ts';
 import { useFeed } from './use-feed.ts';
 
@@ -27,6 +27,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
   const [isSending, setSending] = useState(false);
+  const reasons = useRef<HTMLFieldSetElement>(null);
 
   const categories: { value: ReportCategory; label: string }[] = [
     { value: 'spam', label: i18n._('Advertising or spam') },
@@ -42,6 +43,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     if (isSending) return;
     if (category === undefined) {
       setMissing(true);
+      reasons.current?.querySelector('input')?.focus();
       return;
     }
     setSending(true);
@@ -64,6 +66,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
         <form onSubmit={(event) => void send(event)}>
           <Stack gap={4}>
             <RadioGroup
+              ref={reasons}
               label={i18n._('What is wrong?')}
               options={categories}
               value={category ?? ''}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyLink, postLink, shareLink } from './share-link.ts';
+import { copyLink, isShared, postLink, shareLink } from './share-link.ts';
 
 const link = { title: 'Procession', url: 'https://parvis.example/community?post=1' };
 const canShare = () => true;
@@ -40,6 +40,15 @@ describe('shareLink', () => {
     expect(await shareLink({}, link)).toBe('refused');
     const refusing = { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
     expect(await copyLink({ clipboard: refusing }, link.url)).toBe('refused');
+  });
+});
+
+describe('isShared', () => {
+  it('counts only what was passed on', () => {
+    expect(isShared('shared')).toBe(true);
+    expect(isShared('copied')).toBe(true);
+    expect(isShared('cancelled')).toBe(false);
+    expect(isShared('refused')).toBe(false);
   });
 });
 

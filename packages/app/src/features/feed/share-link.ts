@@ -22,6 +22,11 @@ export async function shareLink(
   return copyLink(tools, data.url);
 }
 
+/** Whether anybody got the link: only then does it count. */
+export function isShared(outcome: ShareOutcome): boolean {
+  return outcome === 'shared' || outcome === 'copied';
+}
+
 export async function copyLink(tools: ShareTools, url: string): Promise<'copied' | 'refused'> {
   if (tools.clipboard === undefined) return 'refused';
   try {

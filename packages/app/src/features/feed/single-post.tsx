@@ -1,9 +1,10 @@
 import { Button, EmptyState, FeedPostSkeleton, Link, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { failureWords } from './failure-words.ts';
+import { isGone } from './gone.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -20,9 +21,34 @@ export function SinglePost({ id }: { id: string }) {
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [navigationType]);
 
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const isRetrying = useRef(false);
+  useEffect(() => {
+    if (!isRetrying.current || isPending) return;
+    isRetrying.current = false;
+    (document.getElementById(id) ?? retryButton.current)?.focus();
+  }, [id, isPending]);
+
+  const retry = () => {
+    isRetrying.current = true;
+    void refetch();
+  };
+
+  const back = <Link href="/community">{i18n._('Back to all posts')}</Link>;
+
+  if (post === undefined && isGone(error)) {
+    return (
+      <EmptyState
+        title={i18n._('This post does not exist any more.')}
+        description={i18n._('It may have been deleted, or the link is not complete.')}
+        action={back}
+      />
+    );
+  }
+
   return (
     <Stack gap={4}>
-      <Link href="/community">{i18n._('Back to all posts')}</Link>
+      {back}
       {isPending && <FeedPostSkeleton />}
       {post !== undefined && (
         <PostCard post={post} position={1} total={1} onDeleted={() => void navigate('/community')} />
@@ -30,7 +56,11 @@ export function SinglePost({ id }: { id: string }) {
       {post === undefined && error !== null && (
         <EmptyState
           title={failureWords(i18n, error, i18n._('Error fetching post'))}
-          action={<Button onClick={() => void refetch()}>{i18n._('Try again')}</Button>}
+          action={
+            <Button ref={retryButton} onClick={retry}>
+              {i18n._('Try again')}
+            </Button>
+          }
         />
       )}
     </Stack>

@@ -1,9 +1,8 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useApp } from '../../app-context.tsx';
 import { newId } from './new-id.ts';
 import type { Post } from './post-cache.ts';
-import { copyLink, postLink, shareLink } from './share-link.ts';
+import { copyLink, isShared, postLink, shareLink, type ShareOutcome } from './share-link.ts';
 import { useFeed } from './use-feed.ts';
 
 /** The native tools, asked for at the moment of use; bound, as the browser demands. */
@@ -15,13 +14,20 @@ function shareTools() {
 /** What a member may do with a post from its card, each with its question before and its word after. */
 export function usePostActions() {
   const { i18n } = useLingui();
-  const { toasts } = useApp();
   const { feed, likes, tell, tellFailure } = useFeed();
   const confirm = useConfirm();
 
-  function tellLink(outcome: 'copied' | 'refused', url: string): void {
-    if (outcome === 'copied') tell(i18n._('Link copied.'));
-    else toasts.show({ tone: 'warning', title: i18n._('Copy this link'), message: url });
+  function tellCopied(): void {
+    tell(i18n._('Link copied.'));
+  }
+
+  async function countShare(post: Post): Promise<void> {
+    try {
+      await feed.countShare(post._id, newId());
+    } catch (error) {
+      tellFailure(error, i18n._('Error sharing post'));
+      feed.dropIfGone(post._id, error);
+    }
   }
 
   return {
@@ -29,23 +35,25 @@ export function usePostActions() {
       likes.toggle(post._id, { liked: post.myReaction === 'like', likes: post.reactions.like });
     },
 
-    async copyLink(post: Post): Promise<void> {
-      const url = postLink(location.origin, post._id);
-      tellLink(await copyLink(shareTools(), url), url);
+    countShare,
+
+    tellCopied,
+
+    /** Answers whether the browser has copied the link; if not, the reader has to. */
+    async copyLink(post: Post): Promise<boolean> {
+      const outcome = await copyLink(shareTools(), postLink(location.origin, post._id));
+      if (outcome === 'copied') tellCopied();
+      return outcome === 'copied';
     },
 
-    async share(post: Post): Promise<void> {
+    /** Answers how it went. Where the link was refused the reader has to copy it, and only then is it shared. */
+    async share(post: Post): Promise<ShareOutcome> {
       const url = postLink(location.origin, post._id);
       const title = post.title === '' ? i18n._('A post on Parvis') : post.title;
       const outcome = await shareLink(shareTools(), { title, url });
-      if (outcome === 'cancelled') return;
-      if (outcome !== 'shared') tellLink(outcome, url);
-      try {
-        await feed.countShare(post._id, newId());
-      } catch (error) {
-        tellFailure(error, i18n._('Error sharing post'));
-        feed.dropIfGone(post._id, error);
-      }
+      if (outcome === 'copied') tellCopied();
+      if (isShared(outcome)) await countShare(post);
+      return outcome;
     },
 
     /** Answers whether the post is gone. */
