@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { freePort } from './packages/server/test/free-port.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 3140);
+// The workers read this file too, and are to find the same port.
+process.env['E2E_PORT'] ??= String(await freePort());
+const port = process.env['E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -31,6 +34,6 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' },
+    env: { PORT: port, LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' },
   },
 });

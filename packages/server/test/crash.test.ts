@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +10,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
 import type { CrashMember } from './crash-writer.ts';
+import { freePort } from './free-port.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { startServerProcess } from './server-process.ts';
@@ -23,15 +22,6 @@ let dataFolder: string;
 let postgres: PostgresDatabase | null = null;
 let database: Database;
 let port: number;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 const start = () => startServerProcess({ dataFolder, databaseUrl: postgres?.url ?? null, port });
 
