@@ -1,4 +1,4 @@
-import { EmptyState, Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
+import { EmptyState, Feed, FeedPostSkeleton, IconCandle, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { failureWords } from './failure-words.ts';
