@@ -76,19 +76,13 @@ async function copyBinaries(native: string, target: string): Promise<void> {
   );
 }
 
-async function untilAccepting(port: number, running: () => boolean): Promise<void> {
+/** Its log tells: it takes connections, and refuses them, some time before it is ready. */
+async function untilReady(log: () => string, running: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && running()) {
-    const socket = connect(port, '127.0.0.1');
-    const open = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'close').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (open) return;
+  while (!log().includes('database system is ready to accept connections')) {
+    if (Date.now() > deadline || !running()) throw new Error(`PostgreSQL did not start. ${log()}`);
     await delay(25);
   }
-  throw new Error('PostgreSQL did not start.');
 }
 
 async function start() {
@@ -153,10 +147,13 @@ async function start() {
       await remove();
     };
     try {
-      await untilAccepting(port, () => postmaster.exitCode === null);
+      await untilReady(
+        () => log,
+        () => postmaster.exitCode === null,
+      );
     } catch (error) {
       await stop();
-      throw new Error(log === '' ? 'PostgreSQL did not start.' : log, { cause: error });
+      throw error;
     }
     return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
