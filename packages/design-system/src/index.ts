@@ -165,6 +165,7 @@ export {
 export { AppHeader, type AppHeaderProps, type ProfileMenuItem } from './patterns/app-header/app-header.tsx';
 export { AuthLayout, type AuthLayoutProps } from './patterns/auth-layout/auth-layout.tsx';
 export { BottomBar, type BottomBarProps, type NavigationItem } from './patterns/bottom-bar/bottom-bar.tsx';
+export { DocumentLayout, type DocumentLayoutProps } from './patterns/document-layout/document-layout.tsx';
 export { CommentsDialog, type CommentsDialogProps } from './patterns/comments-dialog/comments-dialog.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './patterns/error-screen/error-screen.tsx';
 export { FeatureList, type FeatureListProps } from './patterns/feature-list/feature-list.tsx';

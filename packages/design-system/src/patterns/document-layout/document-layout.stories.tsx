@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { unbrokenWord } from '../feed-post/samples.ts';
+import { DocumentLayout } from './document-layout.tsx';
+
+const parts = ['Who may pray here', 'Candles and flowers', 'Opening hours'];
+
+const meta = {
+  title: 'Patterns/DocumentLayout',
+  component: DocumentLayout,
+  parameters: { canvas: 'bare', picture: 'none' },
+  args: {
+    header: (
+      <Stack gap={4}>
+        <Heading level={1}>Rules of the house</Heading>
+        <Text size="lg">What the sacristan asks of everybody who comes in.</Text>
+      </Stack>
+    ),
+    contents: (
+      <nav aria-label="On this page">
+        <ol>
+          {parts.map((part, index) => (
+            <li key={part}>
+              <Link href={`#part-${index}`}>{part}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    ),
+    children: parts.map((part, index) => (
+      <Stack as="section" gap={4} id={`part-${index}`} key={part}>
+        <Heading level={2}>{part}</Heading>
+        <Text>The doors stand open from Lauds to Compline, and whoever comes is welcome.</Text>
+        <ul>
+          <Text as="li">Candles are at the entrance.</Text>
+          <Text as="li">Flowers are taken to the sacristy.</Text>
+        </ul>
+      </Stack>
+    )),
+  },
+} satisfies Meta<typeof DocumentLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithContents: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    const [item] = canvas.getAllByRole('listitem');
+    await expect(item === undefined ? '' : getComputedStyle(item).listStyleType).toBe('decimal');
+  },
+};
+
+export const TextAlone: Story = { args: { contents: undefined } };
+
+export const LongWords: Story = {
+  args: { header: <Heading level={1}>{unbrokenWord}</Heading>, children: <Text>{unbrokenWord}</Text> },
+  render: (args) => (
+    <div style={{ inlineSize: '20rem' }}>
+      <DocumentLayout {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const layout = canvasElement.querySelector('[data-component="document-layout"]');
+    await expect(layout?.scrollWidth).toBeLessThanOrEqual(layout?.clientWidth ?? 0);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
