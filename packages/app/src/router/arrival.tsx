@@ -28,10 +28,14 @@ const focusScreen = (): void => {
   target.focus({ preventScroll: true });
 };
 
-const scrollToFragment = (hash: string): boolean => {
+/** Reading goes on from there too, if what the fragment names can have the focus. */
+export const arriveAtFragment = (hash: string): boolean => {
   const target =
-    hash === '' ? null : document.querySelector(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
+    hash === ''
+      ? null
+      : document.querySelector<HTMLElement>(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
   target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
   return target !== null;
 };
 
@@ -63,10 +67,11 @@ export function Arrival() {
     const before = shown.current;
     shown.current = { key, pathname };
     const position = navigationType === NavigationType.Pop ? positions.current?.get(key) : undefined;
+    const isElsewhere = before !== null && before.pathname !== pathname;
     if (position !== undefined) window.scrollTo(0, position);
-    else if (!scrollToFragment(hash) && before !== null && before.pathname !== pathname)
-      window.scrollTo(0, 0);
-    if (before !== null && before.pathname !== pathname) focusScreen();
+    else if (arriveAtFragment(hash)) return;
+    else if (isElsewhere) window.scrollTo(0, 0);
+    if (isElsewhere) focusScreen();
   }, [key, pathname, hash, navigationType]);
 
   return null;

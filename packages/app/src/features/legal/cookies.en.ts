@@ -1,0 +1,62 @@
+import type { LegalText } from './legal-text.ts';
+
+export const cookiePolicy: LegalText = {
+  title: 'Cookie Policy',
+  updated: '2026-11-21',
+  introduction: [
+    'Parvis sets one cookie: it remembers your language. A few more things are kept in the storage of your browser, so that you stay logged in and lose nothing that you have typed.',
+    'None of them follows you to other sites, and none is used for advertising or for counting visits. That is why you see no banner that asks for your consent.',
+  ],
+  sections: [
+    {
+      id: 'the-cookie',
+      heading: 'The cookie',
+      paragraphs: [
+        'The cookie “language” is set when you choose a language in the footer. It holds the name of that language and nothing else, belongs to this site alone, and lasts for one year.',
+      ],
+    },
+    {
+      id: 'local-storage',
+      heading: 'Local storage',
+      paragraphs: [
+        'These entries stay in your browser until you log out; logging out clears all of them. On the server, a session ends when it has been unused for 30 days.',
+      ],
+      list: [
+        '“token” shows our server that it is you who asks. It is set when you log in or register.',
+        '“user” holds the record of your account that our server sent: your name and your e-mail address, for example.',
+        '“register” notes that you still have to answer the questionnaire. It is removed when you have.',
+        '“questionnaire-draft” holds the answers that you have not sent yet, so that they survive a reload. It is removed when you send them.',
+      ],
+    },
+    {
+      id: 'session-storage',
+      heading: 'Session storage',
+      paragraphs: ['These entries belong to one tab and vanish when you close it.'],
+      list: [
+        '“splash” notes that you have seen the opening screen, so that it is not shown again.',
+        '“scroll-positions” and those that begin with “feed-position” remember where you were reading, so that going back leads there.',
+      ],
+    },
+    {
+      id: 'drafts',
+      heading: 'Drafts',
+      paragraphs: [
+        'What you type into a post or a comment is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Cookies of others',
+      paragraphs: [
+        'There are none. The pages of Parvis load nothing from other companies, so none of them can set or read a cookie here. If you follow a link to another site, the rules of that site hold there.',
+      ],
+    },
+    {
+      id: 'your-choice',
+      heading: 'Your choice',
+      paragraphs: [
+        'You can delete or block all of this in the settings of your browser. Without the cookie Parvis forgets your language; without local storage you have to log in again whenever you open the page. Everything else goes on working.',
+      ],
+    },
+  ],
+};

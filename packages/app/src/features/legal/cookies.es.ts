@@ -1,0 +1,62 @@
+import type { LegalText } from './legal-text.ts';
+
+export const cookiePolicy: LegalText = {
+  title: 'Política de cookies',
+  updated: '2026-11-21',
+  introduction: [
+    'Parvis usa una sola cookie: la que recuerda tu idioma. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
+    'Ninguna de ellas te sigue a otros sitios, y ninguna sirve para publicidad ni para contar visitas. Por eso no ves ningún aviso que te pida tu consentimiento.',
+  ],
+  sections: [
+    {
+      id: 'the-cookie',
+      heading: 'La cookie',
+      paragraphs: [
+        'La cookie «language» se guarda cuando eliges un idioma al pie de la página. Contiene el nombre de ese idioma y nada más, pertenece solo a este sitio y dura un año.',
+      ],
+    },
+    {
+      id: 'local-storage',
+      heading: 'Almacenamiento local',
+      paragraphs: [
+        'Estas entradas permanecen en tu navegador hasta que cierras la sesión; al cerrarla se borran todas. En el servidor, una sesión termina cuando lleva 30 días sin usarse.',
+      ],
+      list: [
+        '«token» demuestra a nuestro servidor que eres tú quien pregunta. Se guarda al iniciar sesión o registrarte.',
+        '«user» contiene los datos de tu cuenta que envió nuestro servidor: tu nombre y tu correo electrónico, por ejemplo.',
+        '«register» indica que aún te falta responder el cuestionario. Se borra cuando lo has hecho.',
+        '«questionnaire-draft» contiene las respuestas que aún no has enviado, para que no se pierdan al recargar la página. Se borra cuando las envías.',
+      ],
+    },
+    {
+      id: 'session-storage',
+      heading: 'Almacenamiento de la pestaña',
+      paragraphs: ['Estas entradas pertenecen a una pestaña y desaparecen cuando la cierras.'],
+      list: [
+        '«splash» indica que ya has visto la pantalla de bienvenida, para no mostrarla otra vez.',
+        '«scroll-positions» y las que empiezan por «feed-position» recuerdan dónde estabas leyendo, para que al volver atrás llegues allí.',
+      ],
+    },
+    {
+      id: 'drafts',
+      heading: 'Borradores',
+      paragraphs: [
+        'Lo que escribes en una publicación o un comentario se guarda en una base de datos de tu navegador llamada «parvis-drafts» hasta que lo envías. Los borradores de más de 30 días se eliminan. Nunca salen de tu dispositivo.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Cookies de otros',
+      paragraphs: [
+        'No hay ninguna. Las páginas de Parvis no cargan nada de otras empresas, así que ninguna puede guardar ni leer aquí una cookie. Si sigues un enlace a otro sitio, allí rigen sus propias normas.',
+      ],
+    },
+    {
+      id: 'your-choice',
+      heading: 'Tú decides',
+      paragraphs: [
+        'Puedes borrar o bloquear todo esto en los ajustes de tu navegador. Sin la cookie, Parvis olvida tu idioma; sin el almacenamiento local, tienes que iniciar sesión cada vez que abres la página. Todo lo demás sigue funcionando.',
+      ],
+    },
+  ],
+};

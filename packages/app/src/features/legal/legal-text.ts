@@ -1,0 +1,15 @@
+export interface LegalSection {
+  /** The fragment that leads to the section, the same in every language. */
+  id: string;
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+export interface LegalText {
+  title: string;
+  /** The day of the last change, as YYYY-MM-DD. */
+  updated: string;
+  introduction: readonly string[];
+  sections: readonly LegalSection[];
+}

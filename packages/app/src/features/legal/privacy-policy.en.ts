@@ -1,0 +1,138 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacyPolicy: LegalText = {
+  title: 'Privacy Policy',
+  updated: '2026-11-21',
+  introduction: [
+    'What you tell Parvis about yourself and your faith is entrusted to us. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
+    'In short: we show no advertising, we sell no data, we follow nobody across the web, and your answers about your faith are seen by you alone.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Who is responsible',
+      paragraphs: [
+        'Parvis, 12 Cathedral Square, Springfield, is responsible for your data. For anything about privacy write to contact@parvis.example. You get a response within 48 hours.',
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'What we keep',
+      paragraphs: ['We keep what you give us, and the little that is needed to run the service:'],
+      list: [
+        'your account: first and last name, e-mail address, telephone number if you give one, and the time at which you accepted the terms;',
+        'your password, only in a form from which it cannot be read back (Argon2id);',
+        'your answers to the questionnaire about your faith, with the time of your consent;',
+        'what you post, write, upload, like, share, hide, report, or offer for sale, with its time;',
+        'your friends, your friend requests, your messages, and your notifications;',
+        'your plan and your payments: name, amount, reference, and the e-mail address or telephone number from which you pay, but never the number of an account or of a card;',
+        'your sessions: a fingerprint of the token with which your browser shows that it is you, and the time of its last use;',
+        'the address of your connection, for a short time, to limit log-in attempts and fend off attacks; and records of faults of the server, to find their cause.',
+      ],
+    },
+    {
+      id: 'faith',
+      heading: 'Your answers about your faith',
+      paragraphs: [
+        'What you believe belongs to the special categories of personal data, which the law protects most. We keep your answers only with your explicit consent, which you give by sending the questionnaire.',
+        'Your answers are private. No other member sees them on Parvis, and neither do our moderators. They help us suggest parishes, groups and friends to you, and serve for nothing else: not for advertising, not for statistics about single people, not for prices.',
+        'You may withdraw your consent whenever you like, by deleting your answers or by writing to us. We then delete them, and your account goes on.',
+        'What you tell about your faith in a post, a comment or a message is seen by those for whom you write it.',
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      heading: 'Who sees what',
+      paragraphs: ['Nothing that members write can be read without logging in. On Parvis:'],
+      list: [
+        'all members see your name, your posts, comments and likes, and your listings;',
+        'all members see your e-mail address beside your posts, unless you hide it;',
+        'you alone see your telephone number, your answers about your faith, the posts you hid, and your drafts;',
+        'only the two people of a conversation see its messages and files;',
+        'moderators see reports and what was reported, in order to decide about them.',
+      ],
+    },
+    {
+      id: 'pictures',
+      heading: 'Pictures and videos',
+      paragraphs: [
+        'Before we keep a picture, we remove its hidden details, such as the place where it was taken, the time, and the camera. The file that you sent is not kept.',
+        'Videos are kept as you send them. If yours might hold a place, remove it before you upload. Addresses of pictures and videos are hard to guess and expire.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Why we may do this',
+      paragraphs: [],
+      list: [
+        'Your account, posts, messages, listings and plan: because we have a contract with you, the Terms of Service.',
+        'Your answers about your faith: because you consented.',
+        'Technical records, limits on log-in attempts, and the review of reports: because we and the members have a legitimate interest in a safe service.',
+        'Records of payments: because the law obliges us to keep them.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Whom we share data with',
+      paragraphs: [
+        'The pages of Parvis load nothing from other companies: no fonts, no maps, no counters, no advertising, no buttons that report to a social network. Your browser speaks with our server alone. The social icons in the footer are ordinary links.',
+        'The companies that run our computers and deliver our e-mail handle data for us, under contract, and may use it for nothing else. If you pay for a plan, you do so at your bank and its payment service, whose own rules hold there. We give data to an authority only when the law obliges us. We sell data to nobody.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long we keep it',
+      paragraphs: [],
+      list: [
+        'What you post: until you delete it. Likewise your answers about your faith.',
+        'Your account: until you delete it, or until it is terminated because it was unused for 12 or more months.',
+        'Your session: until you log out, or until it has been unused for 30 days. A note that it has expired stays 30 days more.',
+        'Backups: what you have deleted is also deleted from our backups, within 90 days.',
+        'Reports, once you have left: without your name, until they are settled.',
+        'Records of payments: as long as tax law demands.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Your rights',
+      paragraphs: ['Wherever you live, you may ask us:'],
+      list: [
+        'for a report of all data that we hold about you, in a form that you can take elsewhere; you get this data report within 30 days;',
+        'to correct what is wrong;',
+        'to delete your data, or to delete your account yourself; backups follow within 90 days;',
+        'to stop or restrict a use that you object to;',
+        'to end a use to which you had consented.',
+      ],
+    },
+    {
+      id: 'help',
+      heading: 'Help and complaints',
+      paragraphs: [
+        'Write to contact@parvis.example with the word “privacy” in the subject. You need give no reason. We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+        'If you are not satisfied, you may complain to the data protection authority of the place where you live.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'How we protect it',
+      paragraphs: [
+        'The connection is encrypted, tokens are stored only as fingerprints, log-in attempts are limited, and the pages run no scripts but our own. A new password ends all your other sessions. Messages are not encrypted from end to end: do not send passwords or bank details.',
+        'If data were nevertheless lost or stolen in a way that could harm you, we would tell you and the authority without delay.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Only for adults',
+      paragraphs: [
+        'Parvis is for people who are 18 or older. If you know of an account of somebody younger, please tell us; we delete it and its data.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      paragraphs: [
+        'When we change this page, we change the date at the top. Before we use your data for anything new, we tell you, and ask for your consent where the law demands it.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,138 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacyPolicy: LegalText = {
+  title: 'Política de privacidad',
+  updated: '2026-11-21',
+  introduction: [
+    'Lo que cuentas a Parvis sobre ti y sobre tu fe es algo que nos confías. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
+    'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú.',
+  ],
+  sections: [
+    {
+      id: 'who-we-are',
+      heading: 'Quién es responsable',
+      paragraphs: [
+        'Parvis, 12 Cathedral Square, Springfield, es responsable de tus datos. Para cualquier asunto de privacidad escribe a contact@parvis.example. Recibirás respuesta en un plazo de 48 horas.',
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      heading: 'Qué guardamos',
+      paragraphs: ['Guardamos lo que nos das, y lo poco que hace falta para que el servicio funcione:'],
+      list: [
+        'tu cuenta: nombre y apellidos, correo electrónico, teléfono si lo das, y el momento en que aceptaste las condiciones;',
+        'tu contraseña, solo en una forma de la que no se puede volver a leer (Argon2id);',
+        'tus respuestas al cuestionario sobre la fe, con el momento en que diste tu consentimiento;',
+        'lo que publicas, escribes, subes, marcas con «me gusta», compartes, ocultas, denuncias o pones a la venta, con su fecha;',
+        'tus amigos, tus solicitudes de amistad, tus mensajes y tus notificaciones;',
+        'tu plan y tus pagos: nombre, importe, referencia y el correo o el teléfono desde el que pagas, pero nunca el número de una cuenta o de una tarjeta;',
+        'tus sesiones: una huella de la clave con la que tu navegador demuestra que eres tú, y el momento de su último uso;',
+        'la dirección de tu conexión, por poco tiempo, para limitar los intentos de inicio de sesión y rechazar ataques; y registros de los fallos del servidor, para encontrar su causa.',
+      ],
+    },
+    {
+      id: 'faith',
+      heading: 'Tus respuestas sobre la fe',
+      paragraphs: [
+        'Lo que crees pertenece a las categorías especiales de datos personales, las que la ley protege más. Guardamos tus respuestas solo con tu consentimiento explícito, que das al enviar el cuestionario.',
+        'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos y amigos, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
+        'Puedes retirar tu consentimiento cuando quieras, eliminando tus respuestas o escribiéndonos. Entonces las eliminamos, y tu cuenta sigue abierta.',
+        'Lo que cuentes de tu fe en una publicación, un comentario o un mensaje lo ven aquellos para quienes lo escribes.',
+      ],
+    },
+    {
+      id: 'who-sees-what',
+      heading: 'Quién ve qué',
+      paragraphs: ['Nada de lo que escriben los miembros se puede leer sin iniciar sesión. En Parvis:'],
+      list: [
+        'todos los miembros ven tu nombre, tus publicaciones, comentarios y «me gusta», y tus anuncios;',
+        'todos los miembros ven tu correo electrónico junto a tus publicaciones, a no ser que lo ocultes;',
+        'solo tú ves tu teléfono, tus respuestas sobre la fe, las publicaciones que ocultaste y tus borradores;',
+        'solo las dos personas de una conversación ven sus mensajes y archivos;',
+        'los moderadores ven las denuncias y lo denunciado, para decidir sobre ello.',
+      ],
+    },
+    {
+      id: 'pictures',
+      heading: 'Imágenes y vídeos',
+      paragraphs: [
+        'Antes de guardar una imagen quitamos sus datos ocultos, como el lugar donde se tomó, la hora y la cámara. El archivo que enviaste no se conserva.',
+        'Los vídeos se guardan tal como los envías. Si el tuyo pudiera contener un lugar, quítalo antes de subirlo. Las direcciones de las imágenes y los vídeos son difíciles de adivinar y caducan.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'Por qué podemos hacerlo',
+      paragraphs: [],
+      list: [
+        'Tu cuenta, publicaciones, mensajes, anuncios y plan: porque tenemos un contrato contigo, las Condiciones del servicio.',
+        'Tus respuestas sobre la fe: porque diste tu consentimiento.',
+        'Los registros técnicos, los límites a los intentos de inicio de sesión y la revisión de denuncias: porque nosotros y los miembros tenemos un interés legítimo en un servicio seguro.',
+        'Los registros de pagos: porque la ley nos obliga a conservarlos.',
+      ],
+    },
+    {
+      id: 'others',
+      heading: 'Con quién compartimos datos',
+      paragraphs: [
+        'Las páginas de Parvis no cargan nada de otras empresas: ni tipos de letra, ni mapas, ni contadores, ni publicidad, ni botones que informen a una red social. Tu navegador habla solo con nuestro servidor. Los iconos de redes sociales del pie de página son simples enlaces.',
+        'Las empresas que mantienen nuestros ordenadores y entregan nuestro correo tratan datos por encargo nuestro, con un contrato, y no pueden usarlos para nada más. Si pagas un plan, lo haces en tu banco y en su servicio de pago, donde rigen sus propias normas. Entregamos datos a una autoridad solo cuando la ley nos obliga. No vendemos datos a nadie.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'Cuánto tiempo lo guardamos',
+      paragraphs: [],
+      list: [
+        'Lo que publicas: hasta que lo elimines. Lo mismo tus respuestas sobre la fe.',
+        'Tu cuenta: hasta que la elimines, o hasta que se cancele por llevar 12 meses o más sin usarse.',
+        'Tu sesión: hasta que la cierres, o hasta que lleve 30 días sin usarse. Una nota de que ha caducado queda 30 días más.',
+        'Copias de seguridad: lo que has eliminado se elimina también de nuestras copias de seguridad, en un plazo de 90 días.',
+        'Denuncias, cuando ya te has ido: sin tu nombre, hasta que se resuelvan.',
+        'Registros de pagos: el tiempo que exijan las leyes fiscales.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      heading: 'Tus derechos',
+      paragraphs: ['Vivas donde vivas, puedes pedirnos:'],
+      list: [
+        'un informe de todos los datos que tenemos sobre ti, en una forma que puedas llevarte a otro sitio; recibirás este informe de datos en un plazo de 30 días;',
+        'que corrijamos lo que esté mal;',
+        'que eliminemos tus datos, o eliminar tu cuenta por tu mano; las copias de seguridad siguen en un plazo de 90 días;',
+        'que cesemos o limitemos un uso al que te opones;',
+        'que pongamos fin a un uso para el que habías dado tu consentimiento.',
+      ],
+    },
+    {
+      id: 'help',
+      heading: 'Ayuda y reclamaciones',
+      paragraphs: [
+        'Escribe a contact@parvis.example con la palabra «privacidad» en el asunto. No hace falta dar ningún motivo. Comprobamos que eres tú quien pregunta, y respondemos a las peticiones de ayuda en un plazo de 48 horas.',
+        'Si no quedas satisfecho, puedes reclamar ante la autoridad de protección de datos del lugar donde vives.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Cómo lo protegemos',
+      paragraphs: [
+        'La conexión va cifrada, las claves de sesión se guardan solo como huellas, los intentos de inicio de sesión están limitados y las páginas no ejecutan más programas que los nuestros. Una contraseña nueva cierra todas tus demás sesiones. Los mensajes no van cifrados de extremo a extremo: no envíes contraseñas ni datos bancarios.',
+        'Si aun así se perdieran o robaran datos de un modo que pudiera perjudicarte, te lo diríamos a ti y a la autoridad sin demora.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: 'Solo para adultos',
+      paragraphs: [
+        'Parvis es para personas que tienen 18 años o más. Si sabes de la cuenta de alguien más joven, avísanos; la eliminamos junto con sus datos.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Cambios en esta política',
+      paragraphs: [
+        'Cuando cambiamos esta página, cambiamos la fecha del principio. Antes de usar tus datos para algo nuevo te avisamos, y te pedimos tu consentimiento cuando la ley lo exige.',
+      ],
+    },
+  ],
+};
