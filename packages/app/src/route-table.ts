@@ -14,6 +14,16 @@ const questionnaire = lazyScreen(
   async () => (await import('./features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
 );
 const feed = lazyScreen(async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen);
+const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
+const termsOfService = lazyScreen(
+  async () => (await import('./features/legal/legal-screens.tsx')).TermsOfServiceScreen,
+);
+const privacyPolicy = lazyScreen(
+  async () => (await import('./features/legal/legal-screens.tsx')).PrivacyPolicyScreen,
+);
+const cookiePolicy = lazyScreen(
+  async () => (await import('./features/legal/legal-screens.tsx')).CookiePolicyScreen,
+);
 const comingSoon = lazyScreen(
   async () => (await import('./features/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
 );
@@ -35,11 +45,11 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/recover-password', access: 'guests', screen: recoverPassword },
   { path: '/complete-registration', access: 'registering', screen: questionnaire },
   { path: '/community', access: 'community', screen: feed },
-  { path: '/about-us', access: 'all', screen: comingSoon },
+  { path: '/about-us', access: 'all', screen: aboutUs },
   { path: '/contact', access: 'all', screen: comingSoon },
-  { path: '/privacy-policy', access: 'all', screen: comingSoon },
-  { path: '/terms-of-service', access: 'all', screen: comingSoon },
-  { path: '/cookies', access: 'all', screen: comingSoon },
+  { path: '/privacy-policy', access: 'all', screen: privacyPolicy },
+  { path: '/terms-of-service', access: 'all', screen: termsOfService },
+  { path: '/cookies', access: 'all', screen: cookiePolicy },
   { path: '/resources', access: 'all', screen: comingSoon },
   { path: '/resource/:id', access: 'all', screen: comingSoon },
   { path: '/blog', access: 'all', screen: comingSoon },

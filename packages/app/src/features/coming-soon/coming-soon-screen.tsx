@@ -10,16 +10,12 @@ export function ComingSoonScreen() {
   const isMember = usePresence() === 'member';
   const area = /^\/[^/]*/.exec(useLocation().pathname)?.[0];
   const titles: Record<string, string> = {
-    '/about-us': i18n._('About Us'),
     '/contact': i18n._('Contact Us'),
     '/marketplace': i18n._('Marketplace'),
     '/profile': i18n._('Profile'),
     '/messages': i18n._('Messages'),
     '/plans': i18n._('Subscription plans'),
     '/payment': i18n._('Payment'),
-    '/privacy-policy': i18n._('Privacy Policy'),
-    '/terms-of-service': i18n._('Terms of Service'),
-    '/cookies': i18n._('Cookie Policy'),
     '/groups': i18n._('Groups'),
     '/events': i18n._('Events'),
     '/event': i18n._('Event'),
