@@ -2,6 +2,7 @@ import type { ApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { LazyValue } from './platform/lazy-value.ts';
 import type { Languages } from './i18n/languages.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
@@ -15,7 +16,7 @@ export interface App {
   toasts: ToastQueue;
   languages: Languages;
   /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
-  queryClient: () => Promise<QueryClient>;
+  queryClient: LazyValue<QueryClient>;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -3,6 +3,7 @@ import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
 import type { Languages } from './i18n/languages.ts';
+import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
 import { createRegistration } from './registration/create-registration.ts';
@@ -17,9 +18,8 @@ interface AppDependencies {
   toasts: ToastQueue;
 }
 
-const createQueryClientOnce = ({ actor }: Session): (() => Promise<QueryClient>) => {
-  let queryClient: Promise<QueryClient> | undefined;
-  const create = async (): Promise<QueryClient> => {
+const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
+  lazyValue(async () => {
     const made = (await import('./query-client.ts')).createQueryClient();
     let member = actor.getSnapshot().context.user?._id;
     actor.subscribe(({ context }) => {
@@ -28,12 +28,7 @@ const createQueryClientOnce = ({ actor }: Session): (() => Promise<QueryClient>)
       member = context.user?._id;
     });
     return made;
-  };
-  return () => {
-    queryClient ??= create();
-    return queryClient;
-  };
-};
+  });
 
 /** The composition root: everything that lives longer than a screen is made here, once, outside React. */
 export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependencies): App => {
@@ -82,5 +77,5 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
   registration.start();
   session.actor.start();
 
-  return { api, session, registration, toasts, languages, queryClient: createQueryClientOnce(session) };
+  return { api, session, registration, toasts, languages, queryClient: lazyQueryClient(session) };
 };

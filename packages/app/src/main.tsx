@@ -3,7 +3,11 @@ import { createToastQueue } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { failureScreen } from './failures/error-boundary.tsx';
+import { detailOf } from './failures/failure-props.ts';
+import { PlainFailure } from './failures/plain-failure.tsx';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
+import { languageFailure } from './i18n/language-failure.ts';
+import { LanguageProvider } from './i18n/language-provider.tsx';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { Root } from './root.tsx';
 import { preloadPath } from './route-table.ts';
@@ -16,15 +20,27 @@ const languages = createBrowserLanguages();
 
 // Everything that the first screen needs is asked for at once, while the splash is shown.
 preloadPath(location.href, storage.readToken() !== null);
-const [{ createApp }] = await Promise.all([import('./create-app.tsx'), languages.start()]);
-const app = createApp({ baseUrl: '/api', storage, languages, toasts: createToastQueue() });
-
+const root = createRoot(container);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-createRoot(container).render(
-  <StrictMode>
-    <Root app={app} nonce={nonce} />
-  </StrictMode>,
-);
+try {
+  const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languages.start()]);
+  const app = createApp({ baseUrl: '/api', storage, languages, toasts: createToastQueue() });
+  if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));
+  root.render(
+    <StrictMode>
+      <Root app={app} nonce={nonce} />
+    </StrictMode>,
+  );
+} catch (error) {
+  addEventListener('online', () => {
+    location.reload();
+  });
+  root.render(
+    <LanguageProvider languages={languages}>
+      <PlainFailure detail={detailOf(error)} />
+    </LanguageProvider>,
+  );
+}
 // Not every browser knows when it is idle.
 if ('requestIdleCallback' in window) requestIdleCallback(failureScreen.preload);
 else setTimeout(failureScreen.preload, 3000);

@@ -3,6 +3,7 @@ import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
 import { aliases, memberShell, publicShell, quietShell, screenRoutes, type Access } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
+import { Standing } from './shell/standing.tsx';
 
 const routesOf = (access: Access) =>
   screenRoutes
@@ -12,9 +13,12 @@ const routesOf = (access: Access) =>
         key={path}
         path={path}
         element={
-          <ScreenBoundary key={path} retry={retry}>
-            <Screen />
-          </ScreenBoundary>
+          <>
+            <ScreenBoundary key={path} retry={retry}>
+              <Screen />
+            </ScreenBoundary>
+            <Standing />
+          </>
         }
       />
     ));

@@ -1,6 +1,6 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import type { FailureProps } from './failure-props.ts';
+import { detailOf, type FailureProps } from './failure-props.ts';
 import { PlainFailure } from './plain-failure.tsx';
 
 /** The entry does without the look of failures; it is fetched when the page has come to rest. */
@@ -21,7 +21,7 @@ class Catch extends Component<CatchProps, CatchState> {
   override state: CatchState = { detail: null };
 
   static getDerivedStateFromError(error: unknown): CatchState {
-    return { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    return { detail: detailOf(error) };
   }
 
   override render(): ReactNode {

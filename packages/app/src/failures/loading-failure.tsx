@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface LoadingFailureProps {
   onRetry: () => Promise<void>;
@@ -15,8 +15,18 @@ export function LoadingFailure({ onRetry }: LoadingFailureProps) {
     await onRetry();
     setRetrying(false);
   };
+  const retryOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const listener = () => {
+      retryOnline();
+    };
+    window.addEventListener('online', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+    };
+  }, []);
   return (
-    <Card padding="lg" role="alert">
+    <Card alone padding="lg" role="alert">
       <Stack align="center" gap={5}>
         <Heading level={1}>{i18n._('This page could not be loaded')}</Heading>
         <Text>{i18n._('Please check your connection and try again.')}</Text>

@@ -9,6 +9,14 @@ export function PlainFailure({ detail }: FailureProps) {
     <main>
       <h1 lang={spanishInDefault(i18n)}>{i18n._('Algo salió mal')}</h1>
       <p>{i18n._('Please reload the page. If it happens again, come back a little later.')}</p>
+      <button
+        type="button"
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {i18n._('Reload the page')}
+      </button>
       <details>
         <summary>{i18n._('Error detail')}</summary>
         <p>{detail}</p>

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
 
-const start = (kept: string | null = null) => {
+const start = (kept: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
   const waiting = new Map<Locale, () => void>();
   const keep = vi.fn<(locale: Locale) => void>();
   const onChange = vi.fn<(tag: string) => void>();
   const languages = createLanguages({
     load: (locale) =>
       new Promise((resolve, reject) => {
-        if (locale === 'en') reject(new TypeError('Failed to fetch dynamically imported module'));
+        if (!available.includes(locale)) reject(new TypeError('Failed to fetch dynamically imported module'));
         waiting.set(locale, () => {
           resolve({ Hello: [`Hello in ${locale}`] });
         });
@@ -41,9 +41,23 @@ describe('languages', () => {
   });
 
   test('speak in the literal texts when no catalogue arrives', async () => {
-    const { languages } = start('en');
-    await languages.start();
+    const warn = vi.spyOn(console, 'warn');
+    const { languages } = start('en', []);
+    await expect(languages.start()).resolves.toBe('another');
     expect(languages.current()._('Loading…')).toBe('Loading…');
+    expect(languages.current()._('Reply to {name}', { name: 'Maria' })).toBe('Reply to Maria');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('speak in the default catalogue when the kept choice does not arrive, which stays the choice', async () => {
+    const { languages, arrive, keep, onChange } = start('en');
+    const started = languages.start();
+    await arrive('default');
+    await arrive('default');
+    await expect(started).resolves.toBe('another');
+    expect(languages.current()._('Hello')).toBe('Hello in default');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('en');
+    expect(keep).not.toHaveBeenCalled();
   });
 
   test('give each language an instance of its own and tell of the change', async () => {

@@ -14,8 +14,8 @@ export interface Languages {
   /** One instance per language, so that a change of language is a change of value to whoever remembers it. */
   current: () => I18n;
   subscribe: (onChange: () => void) => () => void;
-  /** Loads the language that was chosen before, or the default one. */
-  start: () => Promise<void>;
+  /** Loads the language that was chosen before, or the default one; tells whether another one had to do. */
+  start: () => Promise<'wanted' | 'another'>;
   choose: (locale: Locale) => Promise<void>;
 }
 
@@ -28,8 +28,13 @@ export interface LanguageDependencies {
 
 const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
 
+/** Without its catalogue a text is its own translation, whose only syntax is a name in braces. */
+const compileLiteral = (text: string): (string | [string])[] =>
+  text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : [part]));
+
 const instance = (locale: Locale, messages: Messages): I18n => {
   const i18n = setupI18n();
+  i18n.setMessagesCompiler(compileLiteral);
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
   return i18n;
 };
@@ -57,8 +62,15 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     },
     start: async () => {
       const kept = read();
-      // Without its catalogue the page speaks in the literal texts, which are the ids.
-      await show(isLocale(kept) ? kept : 'default').catch(() => {});
+      const locale = isLocale(kept) ? kept : 'default';
+      try {
+        await show(locale);
+        return 'wanted';
+      } catch {
+        // Without any catalogue the page speaks in the literal texts, which are the ids.
+        if (locale !== 'default') await show('default').catch(() => {});
+        return 'another';
+      }
     },
     choose: async (locale) => {
       await show(locale);

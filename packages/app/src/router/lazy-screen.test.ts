@@ -3,6 +3,11 @@ import { lazyScreen } from './lazy-screen.tsx';
 
 const Nothing = () => null;
 
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 describe('a lazily loaded screen', () => {
   test('is fetched once, however often it is asked for', () => {
     const load = vi.fn<() => Promise<typeof Nothing>>().mockResolvedValue(Nothing);
@@ -20,6 +25,7 @@ describe('a lazily loaded screen', () => {
       .mockResolvedValue(Nothing);
     const screen = lazyScreen(load);
     screen.preload();
+    await settled();
     await expect(screen.retry()).rejects.toThrow('Failed to fetch');
     await expect(screen.retry()).resolves.toBeUndefined();
     screen.preload();

@@ -1,10 +1,11 @@
 import { use, type ComponentType } from 'react';
+import { lazyValue } from '../platform/lazy-value.ts';
 
 export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>;
   /** Fetches the code ahead of the visit; a failure is shown at the visit. */
   preload: () => void;
-  /** Fetches the code again after a failure; rejects when it fails again. */
+  /** Fetches the code unless it is there, and so again after a failure; rejects when it fails again. */
   retry: () => Promise<void>;
 }
 
@@ -12,22 +13,17 @@ export interface LazyScreen<Props extends object = object> {
 export const lazyScreen = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> => {
-  let screen: Promise<ComponentType<Props>> | undefined;
-  const fetched = (): Promise<ComponentType<Props>> => {
-    screen ??= load();
-    return screen;
-  };
+  const screen = lazyValue(load);
   return {
     Screen: function Screen(props) {
-      const Loaded = use(fetched());
+      const Loaded = use(screen.get());
       return <Loaded {...props} />;
     },
     preload: () => {
-      fetched().catch(() => {});
+      screen.get().catch(() => {});
     },
     retry: async () => {
-      screen = load();
-      await screen;
+      await screen.retry();
     },
   };
 };

@@ -3,38 +3,44 @@ import {
   AppHeader,
   BottomBar,
   ButtonLink,
+  IconArrowUp,
   IconHome,
   IconLogout,
   IconMessage,
   IconStore,
   IconUser,
   IconUsers,
-  PageLayout,
   VisuallyHidden,
 } from '@parvis/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy, use, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ScreenPending } from './screen-pending.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import { ShellLayout } from './shell-layout.tsx';
 import { useNarrow } from './use-narrow.ts';
 
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
+const memberMenu = lazyScreen(async () => (await import('./member-menu.tsx')).MemberMenu);
 
 const isIn = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
 
-function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
-  const { i18n } = useLingui();
-  const narrow = useNarrow();
-  const label = isInMarketplace ? i18n._('Community') : i18n._('Marketplace');
+interface HeaderLinkProps {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  variant: 'secondary' | 'ghost';
+  /** Up to which width of the window, in pixels, only the icon is seen. */
+  iconUpTo: number;
+}
+
+function HeaderLink({ href, label, icon, variant, iconUpTo }: HeaderLinkProps) {
+  const narrow = useNarrow(iconUpTo);
   return (
-    <ButtonLink href={isInMarketplace ? '/community' : '/marketplace'} variant="ghost" size="sm">
+    <ButtonLink href={href} variant={variant} size="sm">
       {narrow ? (
         <>
-          {isInMarketplace ? <IconUsers /> : <IconStore />}
+          {icon}
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       ) : (
@@ -44,95 +50,108 @@ function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
   );
 }
 
+function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
+  const { i18n } = useLingui();
+  const place = isInMarketplace
+    ? { href: '/community', label: i18n._('Community'), icon: <IconUsers /> }
+    : { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> };
+  return <HeaderLink {...place} variant="ghost" iconUpTo={480} />;
+}
+
 export function MemberShell() {
   const { i18n } = useLingui();
-  const { session, queryClient } = useApp();
+  const { session, queryClient, toasts } = useApp();
   const member = useMember();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const isInMarketplace = isIn(pathname, '/marketplace');
 
+  const openMenu = async () => {
+    try {
+      await memberMenu.retry();
+      setMenu('open');
+    } catch {
+      toasts.show({
+        tone: 'error',
+        title: i18n._('Error'),
+        message: i18n._('The menu could not be loaded. Please try again.'),
+      });
+    }
+  };
+
   return (
-    <PageLayout
-      header={
-        <>
-          <AppHeader
-            homeHref="/"
-            actions={
-              <>
-                <ButtonLink href="/plans" variant="secondary" size="sm">
-                  {i18n._('Upgrade Plan')}
-                </ButtonLink>
-                <AreaToggle isInMarketplace={isInMarketplace} />
-              </>
-            }
-            menuLabel={i18n._('Menu')}
-            onMenu={() => {
-              setMenu('open');
-            }}
-            profile={{
-              name: { first: member?.first_name ?? '', last: member?.last_name ?? '' },
-              label: i18n._('Profile'),
-              items: [
-                { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },
-                {
-                  label: i18n._('Logout'),
-                  icon: <IconLogout />,
-                  onSelect: () => void session.signOut(),
-                },
-              ],
-            }}
+    <QueryClientProvider client={use(queryClient.get())}>
+      <ShellLayout
+        header={
+          <>
+            <AppHeader
+              homeHref="/"
+              actions={
+                <>
+                  <HeaderLink
+                    href="/plans"
+                    label={i18n._('Upgrade Plan')}
+                    icon={<IconArrowUp />}
+                    variant="secondary"
+                    iconUpTo={360}
+                  />
+                  <AreaToggle isInMarketplace={isInMarketplace} />
+                </>
+              }
+              menuLabel={i18n._('Menu')}
+              onMenu={() => void openMenu()}
+              profile={{
+                name: { first: member?.first_name ?? '', last: member?.last_name ?? '' },
+                label: i18n._('Profile'),
+                items: [
+                  { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },
+                  {
+                    label: i18n._('Logout'),
+                    icon: <IconLogout />,
+                    onSelect: () => void session.signOut(),
+                  },
+                ],
+              }}
+            />
+            {menu === 'unused' ? null : (
+              <Suspense fallback={null}>
+                <memberMenu.Screen
+                  open={menu === 'open'}
+                  onOpenChange={(open) => {
+                    setMenu(open ? 'open' : 'closed');
+                  }}
+                />
+              </Suspense>
+            )}
+          </>
+        }
+        bottomBar={
+          <BottomBar
+            label={i18n._('Main places')}
+            items={[
+              {
+                href: '/community',
+                label: i18n._('Home'),
+                icon: <IconHome />,
+                current: isIn(pathname, '/community'),
+              },
+              { href: '/marketplace', label: i18n._('Store'), icon: <IconStore />, current: isInMarketplace },
+              {
+                href: '/messages',
+                label: i18n._('Messages'),
+                icon: <IconMessage />,
+                current: isIn(pathname, '/messages'),
+              },
+              {
+                href: '/profile',
+                label: i18n._('Profile'),
+                icon: <IconUser />,
+                current: isIn(pathname, '/profile'),
+              },
+            ]}
           />
-          <OfflineBanner />
-          {menu === 'unused' ? null : (
-            <Suspense fallback={null}>
-              <MemberMenu
-                open={menu === 'open'}
-                onOpenChange={(open) => {
-                  setMenu(open ? 'open' : 'closed');
-                }}
-              />
-            </Suspense>
-          )}
-        </>
-      }
-      footer={
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      }
-      bottomBar={
-        <BottomBar
-          label={i18n._('Main places')}
-          items={[
-            {
-              href: '/community',
-              label: i18n._('Home'),
-              icon: <IconHome />,
-              current: isIn(pathname, '/community'),
-            },
-            { href: '/marketplace', label: i18n._('Store'), icon: <IconStore />, current: isInMarketplace },
-            {
-              href: '/messages',
-              label: i18n._('Messages'),
-              icon: <IconMessage />,
-              current: isIn(pathname, '/messages'),
-            },
-            {
-              href: '/profile',
-              label: i18n._('Profile'),
-              icon: <IconUser />,
-              current: isIn(pathname, '/profile'),
-            },
-          ]}
-        />
-      }
-    >
-      <QueryClientProvider client={use(queryClient())}>
-        <Suspense fallback={<ScreenPending />}>
-          <Outlet />
-        </Suspense>
-      </QueryClientProvider>
-    </PageLayout>
+        }
+      />
+    </QueryClientProvider>
   );
 }

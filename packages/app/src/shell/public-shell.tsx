@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { ButtonLink, PageLayout, SiteHeader } from '@parvis/design-system';
-import { Suspense, lazy } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ScreenPending } from './screen-pending.tsx';
-
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+import { ButtonLink, SiteHeader } from '@parvis/design-system';
+import { useLocation } from 'react-router-dom';
+import { ShellLayout } from './shell-layout.tsx';
 
 /** These screens hold a form to log in, or stand beside the one that does. */
 const guestScreens = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
@@ -22,34 +18,22 @@ export function PublicShell() {
     { href: '/contact', label: i18n._('Contact') },
   ];
   return (
-    <PageLayout
+    <ShellLayout
       header={
-        <>
-          <SiteHeader
-            homeHref="/"
-            navLabel={i18n._('Main')}
-            menuLabel={i18n._('Menu')}
-            items={items.map((item) => ({ ...item, current: pathname === item.href }))}
-            actions={
-              guestScreens.has(pathname) ? undefined : (
-                <ButtonLink href="/signin" size="sm">
-                  {i18n._('Log In')}
-                </ButtonLink>
-              )
-            }
-          />
-          <OfflineBanner />
-        </>
+        <SiteHeader
+          homeHref="/"
+          navLabel={i18n._('Main')}
+          menuLabel={i18n._('Menu')}
+          items={items.map((item) => ({ ...item, current: pathname === item.href }))}
+          actions={
+            guestScreens.has(pathname) ? undefined : (
+              <ButtonLink href="/signin" size="sm">
+                {i18n._('Log In')}
+              </ButtonLink>
+            )
+          }
+        />
       }
-      footer={
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      }
-    >
-      <Suspense fallback={<ScreenPending />}>
-        <Outlet />
-      </Suspense>
-    </PageLayout>
+    />
   );
 }

@@ -1,16 +1,13 @@
-import { PageLayout } from '@parvis/design-system';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ScreenPending } from './screen-pending.tsx';
+import { useLingui } from '@lingui/react';
+import { SiteHeader } from '@parvis/design-system';
+import { ShellLayout } from './shell-layout.tsx';
 
 /** Around a screen that is to be finished before one goes anywhere else: without navigation. */
 export function QuietShell() {
+  const { i18n } = useLingui();
   return (
-    <PageLayout header={<OfflineBanner />}>
-      <Suspense fallback={<ScreenPending />}>
-        <Outlet />
-      </Suspense>
-    </PageLayout>
+    <ShellLayout
+      header={<SiteHeader homeHref="/" navLabel={i18n._('Main')} menuLabel={i18n._('Menu')} items={[]} />}
+    />
   );
 }

@@ -28,11 +28,16 @@ function useDeparture(): boolean {
 export function Shell({ guest, member }: ShellProps) {
   const presence = usePresence();
   const departs = useDeparture();
+  const { queryClient } = useApp();
   if (presence === 'verifying') return <ScreenPending />;
   if (departs) return <Navigate to="/" replace />;
-  const { Screen, retry } = presence === 'member' ? member : guest;
+  const isMember = presence === 'member';
+  const { Screen, retry } = isMember ? member : guest;
+  const retryAll = async () => {
+    await Promise.all([retry(), isMember ? queryClient.retry() : undefined]);
+  };
   return (
-    <ScreenBoundary key={presence} retry={retry}>
+    <ScreenBoundary key={presence} retry={retryAll}>
       <Suspense fallback={<ScreenPending />}>
         <Screen />
       </Suspense>

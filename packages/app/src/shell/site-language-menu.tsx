@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { LanguageMenu } from '@parvis/design-system';
 import { useApp } from '../app-context.tsx';
+import { languageFailure } from '../i18n/language-failure.ts';
 
 /** Chooses the language of the site, and says so where it cannot be loaded. */
 export function SiteLanguageMenu() {
@@ -11,11 +12,7 @@ export function SiteLanguageMenu() {
     try {
       await languages.choose(locale === 'es' ? 'es' : 'en');
     } catch {
-      toasts.show({
-        tone: 'error',
-        title: i18n._('Error'),
-        message: i18n._('The language could not be loaded. Please try again.'),
-      });
+      toasts.show(languageFailure(languages.current()));
     }
   };
 

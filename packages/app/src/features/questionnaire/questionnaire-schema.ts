@@ -18,7 +18,7 @@ export const questionnaireSchema = (i18n: I18n) => {
     v.string(),
     v.trim(),
     v.nonEmpty(required),
-    v.maxLength(longest, i18n._('Please use 200 characters at most')),
+    v.maxLength(longest, i18n._('Please use at most 200 characters.')),
   );
   return v.pipe(
     v.object({

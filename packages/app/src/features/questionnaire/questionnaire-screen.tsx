@@ -20,7 +20,6 @@ export function QuestionnaireScreen() {
   if (state === 'welcomed') return <Navigate to="/community" replace />;
   return (
     <AuthLayout
-      underHeader={false}
       banner={{
         title: i18n._('Tell us about your faith'),
         text: i18n._('Your answers are private. They help us suggest parishes, groups and friends near you.'),

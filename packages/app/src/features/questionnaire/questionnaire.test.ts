@@ -58,7 +58,7 @@ describe('the questionnaire', () => {
 
   test('keeps answers to 200 characters', () => {
     expect(issuesOf(schema, { ...complete, parish: 'x'.repeat(201) })).toEqual({
-      parish: 'Please use 200 characters at most',
+      parish: 'Please use at most 200 characters.',
     });
   });
 });

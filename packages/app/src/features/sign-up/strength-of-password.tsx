@@ -17,7 +17,8 @@ export function StrengthOfPassword({ password }: { password: string }) {
     <PasswordStrength
       level={level}
       label={i18n._('Password strength')}
-      valueText={names[level]}
+      // Of a password that is not typed yet there is nothing to say.
+      valueText={password === '' ? '' : names[level]}
       criteriaTitle={i18n._('Password criteria')}
       criteria={[
         { id: 'length', label: i18n._('Longer than 8 characters (required)'), met: criteria.length },

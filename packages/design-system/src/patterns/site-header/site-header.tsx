@@ -25,7 +25,7 @@ export type SiteHeaderProps = {
   logo?: ReactNode;
   /** Names the navigation. */
   navLabel: string;
-  /** The entries, in order. */
+  /** The entries, in order. Without any there is neither navigation nor button. */
   items: readonly SiteHeaderItem[];
   /** Names the button that opens the entries on a narrow screen. */
   menuLabel: string;
@@ -57,43 +57,47 @@ export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions
           <RouterLink className={bar.home} href={homeHref}>
             {logo ?? <Logo />}
           </RouterLink>
-          <nav
-            aria-label={navLabel}
-            className={styles.nav}
-            data-part="nav"
-            data-state={open ? 'open' : 'closed'}
-            id={menuId}
-          >
-            <ul className={styles.list}>
-              {items.map((item) => (
-                <li key={item.href}>
-                  <RouterLink
-                    aria-current={item.current === true ? 'page' : undefined}
-                    className={styles.link}
-                    href={item.href}
-                    lang={item.lang}
-                    onClick={() => setOpen(false)}
-                  >
-                    {item.label}
-                  </RouterLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {items.length > 0 && (
+            <nav
+              aria-label={navLabel}
+              className={styles.nav}
+              data-part="nav"
+              data-state={open ? 'open' : 'closed'}
+              id={menuId}
+            >
+              <ul className={styles.list}>
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <RouterLink
+                      aria-current={item.current === true ? 'page' : undefined}
+                      className={styles.link}
+                      href={item.href}
+                      lang={item.lang}
+                      onClick={() => setOpen(false)}
+                    >
+                      {item.label}
+                    </RouterLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {actions !== undefined && (
             <div className={styles.actions} data-part="actions">
               {actions}
             </div>
           )}
-          <IconButton
-            aria-controls={menuId}
-            aria-expanded={open}
-            className={styles.toggle}
-            icon={open ? <IconClose /> : <IconMenu />}
-            label={menuLabel}
-            onClick={() => setOpen(!open)}
-            ref={toggle}
-          />
+          {items.length > 0 && (
+            <IconButton
+              aria-controls={menuId}
+              aria-expanded={open}
+              className={styles.toggle}
+              icon={open ? <IconClose /> : <IconMenu />}
+              label={menuLabel}
+              onClick={() => setOpen(!open)}
+              ref={toggle}
+            />
+          )}
         </div>
       </header>
       <div aria-hidden="true" className={bar.spacer} />

@@ -1,0 +1,51 @@
+import { Component, Suspense, type ReactNode } from 'react';
+
+interface OptionalPartProps {
+  /** A new one is an occasion to try again. */
+  occasion: string;
+  retry: () => Promise<void>;
+  children: ReactNode;
+}
+
+interface OptionalPartState {
+  failed: boolean;
+}
+
+/** What stands beside the screen fails alone: it is left out, and asked for again when there is reason to hope. */
+export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {
+  override state: OptionalPartState = { failed: false };
+
+  static getDerivedStateFromError(): OptionalPartState {
+    return { failed: true };
+  }
+
+  readonly retry = async (): Promise<void> => {
+    if (!this.state.failed) return;
+    try {
+      await this.props.retry();
+      this.setState({ failed: false });
+    } catch {
+      // The screen does without it until the next occasion.
+    }
+  };
+
+  readonly retryOnline = (): void => {
+    void this.retry();
+  };
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.retryOnline);
+  }
+
+  override componentDidUpdate(previous: OptionalPartProps): void {
+    if (previous.occasion !== this.props.occasion) void this.retry();
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.retryOnline);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

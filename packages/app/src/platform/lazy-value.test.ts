@@ -1,0 +1,28 @@
+import { describe, expect, test, vi } from 'vitest';
+import { lazyValue } from './lazy-value.ts';
+
+describe('a lazy value', () => {
+  test('is fetched once, whether it is got or asked for again', async () => {
+    const fetch = vi.fn<() => Promise<string>>().mockResolvedValue('here');
+    const value = lazyValue(fetch);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(value.get()).toBe(value.get());
+    await expect(value.retry()).resolves.toBe('here');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('keeps a failure until it is asked for again', async () => {
+    const fetch = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('first'))
+      .mockRejectedValueOnce(new Error('second'))
+      .mockResolvedValue('here');
+    const value = lazyValue(fetch);
+    await expect(value.get()).rejects.toThrow('first');
+    await expect(value.get()).rejects.toThrow('first');
+    await expect(value.retry()).rejects.toThrow('second');
+    await expect(value.retry()).resolves.toBe('here');
+    await expect(value.get()).resolves.toBe('here');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { PageLayout } from '@parvis/design-system';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { OptionalPart } from '../failures/optional-part.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ScreenPending } from './screen-pending.tsx';
+import { StandingContext } from './standing.tsx';
+
+const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
+
+interface ShellLayoutProps {
+  header: ReactNode;
+  bottomBar?: ReactNode;
+}
+
+/** What every shell has around its screen. The footer waits for the screen, which would push it down. */
+export function ShellLayout({ header, bottomBar }: ShellLayoutProps) {
+  const { pathname } = useLocation();
+  const [stands, setStands] = useState(false);
+  return (
+    <PageLayout
+      header={
+        <>
+          {header}
+          <OfflineBanner />
+        </>
+      }
+      footer={
+        stands ? (
+          <OptionalPart occasion={pathname} retry={footer.retry}>
+            <footer.Screen />
+          </OptionalPart>
+        ) : null
+      }
+      bottomBar={bottomBar}
+    >
+      <StandingContext value={setStands}>
+        <Suspense fallback={<ScreenPending />}>
+          <Outlet />
+        </Suspense>
+      </StandingContext>
+    </PageLayout>
+  );
+}

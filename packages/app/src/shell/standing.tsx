@@ -1,0 +1,16 @@
+import { createContext, use, useLayoutEffect } from 'react';
+
+/** Told whether a screen stands: that is, neither its code is awaited nor a redirection is under way. */
+export const StandingContext = createContext<(stands: boolean) => void>(() => {});
+
+/** Beside a screen. Suspense takes the layout effects from what it hides. */
+export function Standing() {
+  const tell = use(StandingContext);
+  useLayoutEffect(() => {
+    tell(true);
+    return () => {
+      tell(false);
+    };
+  }, [tell]);
+  return null;
+}
