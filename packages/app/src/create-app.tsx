@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
 import type { Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
-import { failureMessage } from './platform/failure-message.ts';
+import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
 import { createRegistration } from './registration/create-registration.ts';
 import { createSession, type Session } from './session/create-session.ts';
@@ -62,7 +62,7 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
       toasts.show(texts.success(message));
     },
     notifyFailure: (error) => {
-      toasts.show(texts.failure(failureMessage(error, texts.questionnaireFailed())));
+      if (!endsSession(error)) toasts.show(texts.failure(failureMessage(error, texts.questionnaireFailed())));
     },
   });
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { memberDestination, originOf, rememberOrigin, safePath } from './origin.ts';
+import { memberDestination, originAt, originOf, rememberOrigin, safePath } from './origin.ts';
 
 describe('the origin of a visitor who signs in', () => {
   test('is remembered whole', () => {
     const state = rememberOrigin({ pathname: '/messages', search: '?chat=1', hash: '#end' });
     expect(originOf(state)).toBe('/messages?chat=1#end');
+  });
+
+  test('is handed on between the screens for guests, and is the screen that asks for a log-in', () => {
+    expect(originAt({ pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
+    expect(originAt({ pathname: '/about-us', state: null })).toBeNull();
+    expect(originAt({ pathname: '/complete-registration', state: null })).toBe('/complete-registration');
   });
 
   test.each([null, undefined, 'text', {}, { from: null }, { from: { pathname: '/plans' } }])(

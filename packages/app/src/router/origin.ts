@@ -14,6 +14,9 @@ export const safePath = (value: unknown): string | null => {
 export const originOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
+/** Screens that stand open, but ask for a log-in before they can be used. */
+const asksToSignIn = new Set(['/complete-registration']);
+
 interface Place {
   pathname: string;
   search: string;
@@ -23,6 +26,10 @@ interface Place {
 export const rememberOrigin = ({ pathname, search, hash }: Place): { from: string } => ({
   from: `${pathname}${search}${hash}`,
 });
+
+/** Where a link to the log-in, followed here, is to lead back to. */
+export const originAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
+  asksToSignIn.has(pathname) ? pathname : originOf(state);
 
 /** Where a member goes who comes to a screen for guests, as everybody does who has just signed in. */
 export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>

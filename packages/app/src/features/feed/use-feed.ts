@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
+import { endsSession } from '../../platform/failure-message.ts';
 import { failureWords } from './failure-words.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLikeQueue, type LikeQueue } from './like-queue.ts';
@@ -22,6 +23,7 @@ function createFeedTools({ api, toasts, languages }: App, queryClient: QueryClie
   }
 
   function tellFailure(error: unknown, fallback: string): void {
+    if (endsSession(error)) return;
     const i18n = languages.current();
     toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
   }

@@ -1,4 +1,4 @@
-import { emptyQuestionnaire, type QuestionnaireValues } from './questionnaire-schema.ts';
+import { emptyQuestionnaire, valuesOf, type QuestionnaireValues } from './questionnaire-schema.ts';
 
 const key = 'questionnaire-draft';
 
@@ -9,7 +9,8 @@ interface DraftStorage {
 }
 
 export interface QuestionnaireDraft {
-  read: () => QuestionnaireValues;
+  /** The draft, or what is given where there is none. */
+  read: (otherwise?: QuestionnaireValues) => QuestionnaireValues;
   keep: (values: QuestionnaireValues) => void;
   remove: () => void;
 }
@@ -19,19 +20,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What one member has filled in so far; another member on the same device does not see it. */
 export const questionnaireDraft = (storage: () => DraftStorage, memberId: string): QuestionnaireDraft => {
-  const read = (): QuestionnaireValues => {
+  const read = (otherwise = emptyQuestionnaire): QuestionnaireValues => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-      if (!isRecord(kept) || kept['memberId'] !== memberId || !isRecord(kept['values']))
-        return emptyQuestionnaire;
-      const { values } = kept;
-      const entries = Object.entries(emptyQuestionnaire).map(([name, empty]) => [
-        name,
-        typeof values[name] === typeof empty ? values[name] : empty,
-      ]);
-      return Object.fromEntries(entries) as QuestionnaireValues;
+      if (!isRecord(kept) || kept['memberId'] !== memberId || !isRecord(kept['values'])) return otherwise;
+      return valuesOf(kept['values']);
     } catch {
-      return emptyQuestionnaire;
+      return otherwise;
     }
   };
   return {

@@ -29,18 +29,23 @@ const fields = [
 interface QuestionnaireFormProps {
   /** Whose draft it is; empty while nobody is signed in. */
   memberId: string;
+  /** What was answered before; the draft goes before it. */
+  answers: QuestionnaireValues;
 }
 
-export function QuestionnaireForm({ memberId }: QuestionnaireFormProps) {
+export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps) {
   const { i18n } = useLingui();
   const { registration } = useApp();
   const state = useActorState(registration, (snapshot) => snapshot.value);
   const failure = useActorState(registration, (snapshot) => snapshot.context.failure);
   const draft = useMemo(() => questionnaireDraft(() => localStorage, memberId), [memberId]);
-  const [resumed] = useState(() => draft.read());
+  const [resumed] = useState(() => draft.read(answers));
+  const isGuest = memberId === '';
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: resumed,
+    // Nobody's answers could be sent: one logs in first.
+    disabled: isGuest,
   });
   const { errors } = form.formState;
   const rite = useWatch({ control: form.control, name: 'rite' });
@@ -145,7 +150,7 @@ export function QuestionnaireForm({ memberId }: QuestionnaireFormProps) {
           >
             {i18n._('Logout')}
           </Button>
-          <Button type="submit" loading={isSending} disabled={isLeaving}>
+          <Button type="submit" loading={isSending} disabled={isLeaving || isGuest}>
             {i18n._('Complete Registration')}
           </Button>
         </Stack>

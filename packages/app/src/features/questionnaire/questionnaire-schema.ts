@@ -69,3 +69,12 @@ export const emptyQuestionnaire: QuestionnaireValues = {
   favoriteSaint: '',
   historicalFigure: '',
 };
+
+/** The answers in something that was kept elsewhere; what is not there, or no answer, is empty. */
+export const valuesOf = (kept: Readonly<Record<string, unknown>>): QuestionnaireValues => {
+  const entries = Object.entries(emptyQuestionnaire).map(([name, empty]) => [
+    name,
+    typeof kept[name] === typeof empty ? kept[name] : empty,
+  ]);
+  return Object.fromEntries(entries) as QuestionnaireValues;
+};

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useActorState, useApp, useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
+import { useKeptAnswers } from './kept-answers.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 export function QuestionnaireScreen() {
@@ -11,6 +12,7 @@ export function QuestionnaireScreen() {
   const { registration } = useApp();
   const member = useMember();
   const state = useActorState(registration, (snapshot) => snapshot.value);
+  const answers = useKeptAnswers();
   useTitle(i18n._('Faith questionnaire'));
 
   useEffect(() => {
@@ -46,7 +48,11 @@ export function QuestionnaireScreen() {
             {i18n._('Welcome to Parvis! We are taking you to the community…')}
           </Banner>
         ) : null}
-        <QuestionnaireForm key={member?._id} memberId={member?._id ?? ''} />
+        <QuestionnaireForm
+          key={`${member?._id} ${answers.catholic}`}
+          memberId={member?._id ?? ''}
+          answers={answers}
+        />
       </Stack>
     </AuthLayout>
   );

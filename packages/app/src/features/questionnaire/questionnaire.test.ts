@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { ApiError } from '@parvis/api-client';
+import { describe, expect, test, vi } from 'vitest';
 import { issuesOf } from '../../forms/issues.ts';
 import { literal } from '../../i18n/literal.ts';
+import { readAnswers } from './kept-answers.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
 import { emptyQuestionnaire, questionnaireSchema, riteTypes } from './questionnaire-schema.ts';
 
@@ -73,6 +75,14 @@ describe('its draft', () => {
     expect(reloaded.read()).toEqual(emptyQuestionnaire);
   });
 
+  test('goes before what was answered earlier', () => {
+    const { storage } = memory();
+    const draft = questionnaireDraft(storage, 'maria');
+    expect(draft.read(complete)).toEqual(complete);
+    draft.keep({ ...complete, parish: 'St. Anne' });
+    expect(draft.read(complete)).toMatchObject({ parish: 'St. Anne' });
+  });
+
   test('is not shown to another member', () => {
     const { storage } = memory();
     questionnaireDraft(storage, 'maria').keep(complete);
@@ -99,5 +109,32 @@ describe('its draft', () => {
     draft.keep(complete);
     draft.remove();
     expect(draft.read()).toEqual(emptyQuestionnaire);
+  });
+});
+
+describe('earlier answers', () => {
+  const { signal } = new AbortController();
+
+  const reading = (answer: Promise<unknown>) => {
+    const get = vi.fn<(path: string, init: unknown) => Promise<unknown>>(() => answer);
+    const api = { GET: get } as unknown as Parameters<typeof readAnswers>[0];
+    return { get, answers: readAnswers(api, 'maria', signal) };
+  };
+
+  test('are the member’s own, without what is no answer', async () => {
+    const questionnaire = { ...complete, _id: '1', userId: 'maria', createdAt: '2026-11-21T10:00:00.000Z' };
+    const { get, answers } = reading(Promise.resolve({ data: { questionnaire } }));
+    await expect(answers).resolves.toEqual(complete);
+    expect(get).toHaveBeenCalledExactlyOnceWith('/questionnaire/{id}', {
+      params: { path: { id: 'maria' } },
+      signal,
+    });
+  });
+
+  test.each([
+    new ApiError({ status: 404, id: 'questionnaire.not-found' }),
+    new ApiError({ status: 0, id: 'network' }),
+  ])('are empty where there are none (%s)', async (error) => {
+    await expect(reading(Promise.reject(error)).answers).resolves.toEqual(emptyQuestionnaire);
   });
 });

@@ -1,0 +1,21 @@
+import { ApiError } from '@parvis/api-client';
+import { describe, expect, test } from 'vitest';
+import { endsSession, failureMessage } from './failure-message.ts';
+
+describe('a failure', () => {
+  test('speaks in the server’s words where it has some', () => {
+    expect(failureMessage(new ApiError({ status: 400, id: 'x', serverMessage: 'No.' }), 'Failed')).toBe(
+      'No.',
+    );
+    expect(failureMessage(new ApiError({ status: 502, id: 'x' }), 'Failed')).toBe('Failed');
+    expect(failureMessage(new TypeError('x'), 'Failed')).toBe('Failed');
+  });
+
+  test.each([
+    [401, true],
+    [403, false],
+    [0, false],
+  ])('with the status %d ends the session: %s', (status, ends) => {
+    expect(endsSession(new ApiError({ status, id: 'x' }))).toBe(ends);
+  });
+});
