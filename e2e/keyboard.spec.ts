@@ -102,7 +102,7 @@ test('the whole journey works by keyboard alone', async ({ page }) => {
   await chooseByKeys(page, postControls(post).menu, 'Hide');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }));
   await press(page, page.getByRole('button', { name: 'Undo' }));
-  await expect(post).toBeVisible();
+  await expect(post).toBeFocused();
 
   await chooseByKeys(page, postControls(post).menu, 'Delete');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));

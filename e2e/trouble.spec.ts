@@ -149,6 +149,65 @@ test('a post that was deleted meanwhile says so', async ({ signIn, vigilance }) 
   await expectToast(page, /no longer available|Error sending reaction/);
 });
 
+test('a link to a post that is not there says so, and leads back', async ({ signIn, vigilance }) => {
+  vigilance.expectRefusal(/status of 40[04]/);
+  const { page } = await signIn('Anne');
+  for (const id of ['nope', '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d']) {
+    await visit(page, `/community?post=${id}`);
+    await expect(page.getByRole('heading', { name: 'This post does not exist any more.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Back to all posts' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+});
+
+test('a share counts only when somebody got the link', async ({ signIn }) => {
+  const { page, member } = await signIn('Gabriel');
+  const word = `Good news ${member.lastName}`;
+  await publish(page.request, member, word);
+  await page.addInitScript(() => {
+    for (const tool of ['share', 'clipboard']) Object.defineProperty(navigator, tool, { value: undefined });
+  });
+  await visit(page, '/community');
+  const post = postWith(page, word);
+  const { share } = postControls(post);
+  const dialog = page.getByRole('dialog', { name: 'Copy this link' });
+  await share.click();
+  await expect(dialog.getByLabel('Link to the post')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+  await expect(share).toHaveAccessibleDescription('0 shares');
+  await share.click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Link copied.');
+  await expect(dialog).toHaveCount(0);
+  await expect(share).toHaveAccessibleDescription('1 share');
+});
+
+test('a report without a reason leads to the reasons', async ({ signIn }) => {
+  const author = await signIn('Lawrence');
+  const { page } = await signIn('Sixtus');
+  const word = `Reported ${author.member.lastName}`;
+  await publish(page.request, author.member, word);
+  await visit(page, '/community');
+  await chooseFromMenu(page, postWith(page, word), 'Report');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Please choose a reason.');
+});
+
+test('a text that the server tidies is not called edited', async ({ signIn }) => {
+  const { page, member } = await signIn('Jerome');
+  await visit(page, '/community');
+  const { title, content, submit } = composer(page);
+  await content.fill(`Vul\u202Egate ${member.lastName}`);
+  await title.fill('Let\u202Eters');
+  await submit.click();
+  const post = postWith(page, `Vulgate ${member.lastName}`);
+  await expect(post).toHaveCount(1);
+  await expect(post).not.toContainText('edited');
+});
+
 test('a stranger cannot edit or delete a post', async ({ signIn }) => {
   const author = await signIn('Monica');
   const { page, member } = await signIn('Simon');

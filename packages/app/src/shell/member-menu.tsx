@@ -65,7 +65,7 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
         { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
       ]}
       footer={
-        <Stack gap={2} align="start">
+        <Stack gap={3} align="start">
           <SiteLanguageMenu />
           {policies.map(({ href, label }) => (
             <Link key={href} href={href} tone="muted" onClick={close}>
