@@ -1,16 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = '(width <= 480px)';
-
-const subscribe = (onChange: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => {
-    media.removeEventListener('change', onChange);
-  };
-};
-
-/** Whether the header has room for icons only. */
-export function useNarrow(): boolean {
+/** Whether the window is at most so many pixels wide. */
+export function useNarrow(width: number): boolean {
+  const query = `(width <= ${width}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => {
+        media.removeEventListener('change', onChange);
+      };
+    },
+    [query],
+  );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

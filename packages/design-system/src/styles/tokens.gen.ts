@@ -80,6 +80,7 @@ export const tokenNames = [
   '--ds-space-9',
   '--ds-size-target',
   '--ds-size-header',
+  '--ds-size-gutter',
   '--ds-size-icon-sm',
   '--ds-size-icon-md',
   '--ds-size-icon-lg',

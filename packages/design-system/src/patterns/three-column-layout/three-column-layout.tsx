@@ -7,7 +7,7 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
   start?: ReactNode;
   /** What the page is about. */
   children: ReactNode;
-  /** What goes with it: cards. Under the start column on middling screens, under the content on narrow ones. */
+  /** What goes with it: cards. Under the start column on tablets, under the content on phones. */
   end?: ReactNode;
 };
 
