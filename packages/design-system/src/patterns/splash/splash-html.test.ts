@@ -9,6 +9,7 @@ function page({ shown = false, storage = true, still = false } = {}) {
   const kept = new Map<string, string>(shown ? [['splash', 'shown']] : []);
   const listeners = new Map<string, (event: { key: string }) => void>();
   const state = { percentage: '0%', share: 0, now: [] as number[], isThere: true, fades: false };
+  const content = { inert: false };
   let tick: (() => void) | null = null;
   let last: { run: () => void; delay: number } | null = null;
   const bars = [0, 1].map((index) => ({
@@ -38,7 +39,7 @@ function page({ shown = false, storage = true, still = false } = {}) {
   };
   const context = createContext({
     document: {
-      getElementById: () => splash,
+      getElementById: (id: string) => (id === 'app' ? content : splash),
       addEventListener: (type: string, listener: (event: { key: string }) => void) =>
         listeners.set(type, listener),
       removeEventListener: (type: string) => listeners.delete(type),
@@ -66,6 +67,7 @@ function page({ shown = false, storage = true, still = false } = {}) {
   runInContext(splashScript, context);
   return {
     state,
+    content,
     kept,
     listeners,
     advance: (steps: number) => {
@@ -117,6 +119,18 @@ describe('splashScript', () => {
     const again = page({ shown: true });
     expect(again.state.isThere).toBe(false);
     expect(again.isRunning()).toBe(false);
+  });
+
+  it('lets nobody into the page underneath until it goes, also by Escape, and where it was seen already', () => {
+    const counted = page();
+    counted.advance(20);
+    expect(counted.content.inert).toBe(true);
+    counted.advance(1);
+    expect(counted.content.inert).toBe(false);
+    const dismissed = page();
+    dismissed.listeners.get('keydown')?.({ key: 'Escape' });
+    expect(dismissed.content.inert).toBe(false);
+    expect(page({ shown: true }).content.inert).toBe(false);
   });
 
   it('runs where nothing can be stored', () => {

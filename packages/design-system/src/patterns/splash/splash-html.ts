@@ -1,6 +1,7 @@
 // Strings for the served page, without React and without a browser: the splash paints before any script file arrives.
 // `splashStyles` goes into a <style>, the markup at the start of the body, `splashScript` into a <script> right after
-// it. The server's Content-Security-Policy admits both by their hashes, so nothing here has a style attribute.
+// it, and `#app` before both: what it holds takes no focus meanwhile. The server's Content-Security-Policy admits style
+// and script by their hashes, so nothing here has a style attribute.
 
 export type SplashTexts = {
   /** The name of the site, under its mark. */
@@ -84,7 +85,7 @@ export const splashStyles = `
 .splash-blue > span { background: light-dark(oklch(0.4069 0.1177 259.7), oklch(0.7312 0.0932 260.3)); transform-origin: right; }
 @media (prefers-reduced-motion: reduce) {
   .splash { transition: none; }
-  .splash-bar > span { transform: none; transition: none; }
+  .splash-bar > span { transition: none; }
 }
 @media (forced-colors: active) {
   .splash-bar { border: 1px solid CanvasText; }
@@ -106,6 +107,8 @@ export const splashScript = `
   var percentage = 0;
   var number = splash.querySelector('.splash-percentage');
   var bars = splash.querySelectorAll('[role="progressbar"]');
+  var page = document.getElementById('app');
+  if (page) page.inert = true;
   var timer = setInterval(advance, 150);
   document.addEventListener('keydown', escape);
   splash.addEventListener('click', finish);
@@ -121,6 +124,7 @@ export const splashScript = `
   }
   function finish() {
     clearInterval(timer);
+    if (page) page.inert = false;
     document.removeEventListener('keydown', escape);
     var still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     splash.setAttribute('data-done', '');
