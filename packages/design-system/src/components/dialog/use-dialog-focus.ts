@@ -2,8 +2,10 @@ import { useRef, type RefObject } from 'react';
 
 type OutsideEvent = Event & { readonly detail: { readonly originalEvent: Event } };
 
+// By a finger, a press counts when it is lifted: a toast that it closed has left the region by then.
 const isToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-component="toast-region"]') !== null;
+  target instanceof Element &&
+  target.closest('[data-component="toast-region"], [data-component="toast"]') !== null;
 
 const onInteractOutside = (event: OutsideEvent) => {
   if (isToast(event.detail.originalEvent.target)) event.preventDefault();

@@ -156,6 +156,39 @@ function UnderModal() {
   );
 }
 
+export const ClosedByAFinger: Story = {
+  parameters: { picture: 'none' },
+  render: () => <UnderModal />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const message = await screen.findByText('Error creating post');
+    const toast = message.closest<HTMLElement>('[data-component="toast"]') ?? document.body;
+    await userEvent.pointer([
+      { keys: '[TouchA]', target: within(toast).getByRole('button', { name: 'Close' }) },
+    ]);
+    await waitFor(() => expect(screen.queryByText('Error creating post')).toBeNull());
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+  },
+};
+
+export const LeavesTheDialogsCloseFree: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  render: () => <UnderModal />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
+    const close = within(dialog).getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    const region = screen.getByRole('region', { name: 'Messages of this site' }).getBoundingClientRect();
+    await expect(region.right).toBeLessThanOrEqual(close.left);
+  },
+};
+
 export const UnderAModalDialog: Story = {
   parameters: { picture: 'none' },
   render: () => <UnderModal />,
