@@ -34,7 +34,6 @@ export { IconFlag } from './icons/flag.tsx';
 export { IconGlobe } from './icons/globe.tsx';
 export { IconHeartFilled } from './icons/heart-filled.tsx';
 export { IconHeart } from './icons/heart.tsx';
-export { IconHide } from './icons/hide.tsx';
 export { IconHome } from './icons/home.tsx';
 export { IconImage } from './icons/image.tsx';
 export { IconInfo } from './icons/info.tsx';
@@ -165,8 +164,8 @@ export {
 export { AppHeader, type AppHeaderProps, type ProfileMenuItem } from './patterns/app-header/app-header.tsx';
 export { AuthLayout, type AuthLayoutProps } from './patterns/auth-layout/auth-layout.tsx';
 export { BottomBar, type BottomBarProps, type NavigationItem } from './patterns/bottom-bar/bottom-bar.tsx';
-export { DocumentLayout, type DocumentLayoutProps } from './patterns/document-layout/document-layout.tsx';
 export { CommentsDialog, type CommentsDialogProps } from './patterns/comments-dialog/comments-dialog.tsx';
+export { DocumentLayout, type DocumentLayoutProps } from './patterns/document-layout/document-layout.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './patterns/error-screen/error-screen.tsx';
 export { FeatureList, type FeatureListProps } from './patterns/feature-list/feature-list.tsx';
 export { HeroSection, type HeroSectionProps } from './patterns/hero-section/hero-section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
-import { IconHide } from '../../icons/hide.tsx';
+import { IconEyeOff } from '../../icons/eye-off.tsx';
 import { IconLink } from '../../icons/link.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import { IconTrash } from '../../icons/trash.tsx';
@@ -31,7 +31,7 @@ function PostMenu({ onSelect, align = 'start', longest = 'Copy link' }: Args) {
         <MenuItem icon={<IconEdit />} onSelect={() => onSelect('edit')}>
           Edit
         </MenuItem>
-        <MenuItem icon={<IconHide />} onSelect={() => onSelect('hide')}>
+        <MenuItem icon={<IconEyeOff />} onSelect={() => onSelect('hide')}>
           Hide
         </MenuItem>
         <MenuItem disabled icon={<IconFlag />} onSelect={() => onSelect('report')}>

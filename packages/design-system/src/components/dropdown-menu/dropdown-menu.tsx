@@ -18,6 +18,7 @@ export type MenuRootProps = {
 /** Holds a menu of actions together with its button. What navigates a site is a list of links instead. */
 export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootProps) {
   const [uncontrolled, setUncontrolled] = useState(false);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const chosen = useRef<(() => void) | null>(null);
   const open = controlled ?? uncontrolled;
   const change = (next: boolean) => {
@@ -34,7 +35,7 @@ export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootP
     if (run !== null) queueMicrotask(run);
   };
   return (
-    <MenuContext value={{ open, change, choose, runChosen }}>
+    <MenuContext value={{ open, change, choose, runChosen, trigger, setTrigger }}>
       <Primitive.Root modal={false} onOpenChange={change} open={open}>
         {children}
       </Primitive.Root>
@@ -52,7 +53,7 @@ export type MenuTriggerProps = {
  * that begins on the button opens nothing.
  */
 export function MenuTrigger({ children }: MenuTriggerProps) {
-  const { open, change } = useMenu();
+  const { open, change, setTrigger } = useMenu();
   const press = useRef({ byMouse: false, wasOpen: false });
   const handlePress = (event: PointerEvent<HTMLButtonElement>) => {
     press.current = { byMouse: event.pointerType === 'mouse', wasOpen: open };
@@ -65,7 +66,7 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
     else if (!press.current.byMouse) change(!press.current.wasOpen);
   };
   return (
-    <Primitive.Trigger asChild onClick={handleClick} onPointerDown={handlePress}>
+    <Primitive.Trigger asChild onClick={handleClick} onPointerDown={handlePress} ref={setTrigger}>
       {children}
     </Primitive.Trigger>
   );
@@ -80,11 +81,16 @@ export type MenuContentProps = {
   children: ReactNode;
 };
 
+/** The part of the page that a button belongs to: a menu outside of it would be in none. */
+const landmarkOf = (trigger: HTMLElement) =>
+  trigger.closest<HTMLElement>('main') ?? trigger.closest<HTMLElement>('header, footer') ?? document.body;
+
 /** The menu that opens. */
 export function MenuContent({ align = 'end', className, children }: MenuContentProps) {
-  const { runChosen } = useMenu();
+  const { runChosen, trigger } = useMenu();
+  if (trigger === null) return null;
   return (
-    <Primitive.Portal>
+    <Primitive.Portal container={landmarkOf(trigger)}>
       <Primitive.Content
         align={align}
         className={classNames(styles.content, className)}

@@ -6,6 +6,8 @@ type MenuContextValue = {
   /** Keeps what an entry does until the menu is gone. */
   readonly choose: (run: (() => void) | null) => void;
   readonly runChosen: () => void;
+  readonly trigger: HTMLElement | null;
+  readonly setTrigger: (trigger: HTMLElement | null) => void;
 };
 
 export const MenuContext = createContext<MenuContextValue | null>(null);

@@ -58,10 +58,9 @@ export const ProfileMenu: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Profile' }));
-    await expect(await screen.findByRole('menuitem', { name: 'My Profile' })).toHaveAttribute(
-      'href',
-      '#profile',
-    );
+    const entry = await screen.findByRole('menuitem', { name: 'My Profile' });
+    await expect(entry).toHaveAttribute('href', '#profile');
+    await expect(canvas.getByRole('banner')).toContainElement(entry);
   },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
-import { IconHide } from '../../icons/hide.tsx';
+import { IconEyeOff } from '../../icons/eye-off.tsx';
 import { IconLink } from '../../icons/link.tsx';
 import { IconTrash } from '../../icons/trash.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
@@ -49,7 +49,7 @@ const meta = {
     menu: [
       { label: 'Edit', icon: <IconEdit />, onSelect: fn() },
       { label: 'Delete', icon: <IconTrash />, tone: 'danger', onSelect: fn() },
-      { label: 'Hide', icon: <IconHide />, onSelect: fn() },
+      { label: 'Hide', icon: <IconEyeOff />, onSelect: fn() },
       { label: 'Report', icon: <IconFlag />, onSelect: fn() },
       { label: 'Copy link', icon: <IconLink />, onSelect: fn() },
     ],
@@ -128,8 +128,12 @@ export const Menu: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = await within(document.body).findByRole('menu', {}, { timeout: 5000 });
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    // What destroys is last and apart, wherever it stands in the list.
+    await expect(within(menu).getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete');
+    await expect(within(menu).getByRole('separator')).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
-    await waitFor(() => expect(args.menu?.at(-1)?.onSelect).toHaveBeenCalledOnce());
+    const remove = args.menu?.find(({ tone }) => tone === 'danger');
+    await waitFor(() => expect(remove?.onSelect).toHaveBeenCalledOnce());
     await waitFor(() => expect(more()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await within(document.body).findByRole('menu');

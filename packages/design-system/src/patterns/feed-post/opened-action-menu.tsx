@@ -3,11 +3,19 @@ import {
   MenuContent,
   MenuItem,
   MenuRoot,
+  MenuSeparator,
   MenuTrigger,
 } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import type { ActionItem } from './action-menu.tsx';
+
+const entriesOf = (items: readonly ActionItem[]) =>
+  items.map(({ label, ...item }) => (
+    <MenuItem key={label} {...item}>
+      {label}
+    </MenuItem>
+  ));
 
 type OpenedActionMenuProps = {
   items: readonly ActionItem[];
@@ -21,6 +29,9 @@ type OpenedActionMenuProps = {
 /** The menu from the moment it is first opened. */
 export function OpenedActionMenu({ items, label, className, byKeyboard }: OpenedActionMenuProps) {
   const [open, setOpen] = useState(true);
+  // What destroys stands last and apart, so that nobody hits it on the way to something else.
+  const harmless = items.filter(({ tone }) => tone !== 'danger');
+  const destructive = items.filter(({ tone }) => tone === 'danger');
 
   useEffect(() => {
     if (!byKeyboard) return undefined;
@@ -37,11 +48,9 @@ export function OpenedActionMenu({ items, label, className, byKeyboard }: Opened
         <IconButton {...(className === undefined ? {} : { className })} icon={<IconMore />} label={label} />
       </MenuTrigger>
       <MenuContent align="end">
-        {items.map(({ label: name, ...item }) => (
-          <MenuItem key={name} {...item}>
-            {name}
-          </MenuItem>
-        ))}
+        {entriesOf(harmless)}
+        {harmless.length > 0 && destructive.length > 0 ? <MenuSeparator /> : null}
+        {entriesOf(destructive)}
       </MenuContent>
     </MenuRoot>
   );
