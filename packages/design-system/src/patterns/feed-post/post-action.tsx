@@ -21,11 +21,9 @@ export function PostAction({ count, on = false, children }: PostActionProps) {
   return (
     <span className={classNames(styles.action, on && styles.on)} data-part="action">
       {children}
-      {count > 0 ? (
-        <span aria-hidden="true" className={styles.count} data-part="count">
-          {written}
-        </span>
-      ) : null}
+      <span aria-hidden="true" className={styles.count} data-part="count">
+        {written}
+      </span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export type VideoMedia = {
 type PictureProps = { media: PictureMedia; name: string; eager: boolean };
 type VideoProps = { media: VideoMedia; name: string };
 
-// Taller pictures than this would push everything else out of the window: they stand on their own blurred colours.
+// Taller pictures than this would push everything else out of the window: they stand on a plain ground.
 const tallest = 4 / 5;
 const columnWidth = 672;
 
@@ -42,7 +42,7 @@ export function PostPicture({ media, name, eager }: PictureProps) {
   const { width, height, src, sources, description } = media;
   const ratio = width > 0 && height > 0 ? width / height : 4 / 3;
   const framed = ratio < tallest || width < columnWidth;
-  const backdrop = state === 'loaded' && !framed ? null : pictureOfThumbHash(media.placeholder);
+  const backdrop = state === 'loading' ? pictureOfThumbHash(media.placeholder) : null;
   const alternative = description.trim() === '' ? feed.pictureBy(name) : description;
   return (
     <div
