@@ -9,7 +9,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {online ? null : (
-        <Banner tone="warning" title={i18n._('You are offline')}>
+        <Banner edge="full" tone="warning" title={i18n._('You are offline')}>
           {i18n._('What you see may be out of date, and nothing can be sent until the network is back.')}
         </Banner>
       )}

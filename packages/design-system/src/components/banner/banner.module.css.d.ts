@@ -8,6 +8,7 @@
 
 declare const root: string;
 declare const icon: string;
+declare const full: string;
 declare const body: string;
 declare const title: string;
 declare const info: string;
@@ -18,6 +19,7 @@ declare const danger: string;
 declare const __default_export__: {
 	root: typeof root;
 	icon: typeof icon;
+	full: typeof full;
 	body: typeof body;
 	title: typeof title;
 	info: typeof info;

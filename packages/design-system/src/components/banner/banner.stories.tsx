@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Banner } from './banner.tsx';
 
@@ -44,6 +45,31 @@ export const Alert: Story = {
 };
 
 export const TextAlone: Story = { render: () => <Banner>Mass is at nine on Sunday.</Banner> };
+export const FromSideToSide: Story = {
+  args: { edge: 'full', tone: 'warning' },
+  parameters: { canvas: 'bare' },
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector('[data-component="banner"]');
+    await expect(banner?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const TitleAlone: Story = { render: () => <Banner title="Saved" tone="success" /> };
+
+export const WithAButton: Story = {
+  args: {
+    role: 'alert',
+    title: undefined,
+    tone: 'danger',
+    children: (
+      <Stack align="center" direction="row" gap={3} justify="between" wrap>
+        <span>Error fetching posts</span>
+        <Button size="sm" variant="secondary">
+          Try again
+        </Button>
+      </Stack>
+    ),
+  },
+};
 
 export const LongWord: Story = { args: { children: 'Amen'.repeat(80) } };

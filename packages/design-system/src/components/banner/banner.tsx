@@ -9,6 +9,8 @@ import { bannerVariants } from './banner.variants.ts';
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What kind of message it is. The icon says it too. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** `full` for a strip from side to side of the window, under the header. */
+  edge?: 'box' | 'full';
   /** The message in a few words. */
   title?: ReactNode;
   /** `alert` for what appears and must be heard at once, `status` for what may wait; none for what stands on the page from the start. */
@@ -18,12 +20,12 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
 const icons = { info: IconInfo, success: IconCheck, warning: IconAlert, danger: IconAlert };
 
 /** A message within the page. */
-export function Banner({ tone = 'info', title, className, children, ...props }: BannerProps) {
+export function Banner({ tone = 'info', edge = 'box', title, className, children, ...props }: BannerProps) {
   const ToneIcon = icons[tone];
   return (
     <div
       {...props}
-      className={classNames(bannerVariants({ tone }), className)}
+      className={classNames(bannerVariants({ tone, edge }), className)}
       data-component="banner"
       data-variant={tone}
     >

@@ -4,5 +4,6 @@ import styles from './banner.module.css';
 export const bannerVariants = cva(styles.root, {
   variants: {
     tone: { info: styles.info, success: styles.success, warning: styles.warning, danger: styles.danger },
+    edge: { box: null, full: styles.full },
   },
 });

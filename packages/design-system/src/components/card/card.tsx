@@ -7,15 +7,17 @@ export type CardProps = Omit<ComponentProps<'div'>, 'ref'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
   /** The space inside. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
+  /** Stands in the middle of an otherwise empty page. */
+  alone?: boolean;
   /** The element itself. */
   ref?: Ref<HTMLElement>;
 };
 
 /** A leaf of paper on the page. */
-export function Card({ as = 'div', padding = 'md', className, ...props }: CardProps) {
+export function Card({ as = 'div', padding = 'md', alone = false, className, ...props }: CardProps) {
   return createElement(as, {
     ...props,
-    className: classNames(cardVariants({ padding }), className),
+    className: classNames(cardVariants({ padding, alone }), className),
     'data-component': 'card',
     'data-variant': padding,
   });
