@@ -72,7 +72,7 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Featured resources')}</Heading>
-            <Grid columns="lg">
+            <Grid columns="thirds">
               {featuredResources(i18n).map(({ id, title, type, author, imageUrl }) => (
                 <ResourceCard key={id} title={title} kind={type} author={author} imageSrc={imageUrl} />
               ))}
@@ -80,7 +80,7 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('What members say')}</Heading>
-            <Grid columns="lg">
+            <Grid columns="thirds">
               {testimonials(i18n).map(({ id, ...testimonial }) => (
                 <Testimonial key={id} {...testimonial} />
               ))}

@@ -10,6 +10,7 @@ declare const root: string;
 declare const sm: string;
 declare const md: string;
 declare const lg: string;
+declare const thirds: string;
 declare const gap4: string;
 declare const gap5: string;
 declare const gap6: string;
@@ -19,6 +20,7 @@ declare const __default_export__: {
 	sm: typeof sm;
 	md: typeof md;
 	lg: typeof lg;
+	thirds: typeof thirds;
 	gap4: typeof gap4;
 	gap5: typeof gap5;
 	gap6: typeof gap6;

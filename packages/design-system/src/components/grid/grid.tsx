@@ -5,8 +5,8 @@ import { gridVariants } from './grid.variants.ts';
 export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   /** The element. */
   as?: 'div' | 'ul' | 'ol' | 'section';
-  /** The least width of a column: as many stand side by side as there is room for. */
-  columns?: 'sm' | 'md' | 'lg';
+  /** The least width of a column: as many stand side by side as there is room for. `thirds`: three or one. */
+  columns?: 'sm' | 'md' | 'lg' | 'thirds';
   /** The space between the cells: 16, 24 or 32 px. */
   gap?: 4 | 5 | 6;
   /** The element itself. */
