@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { ButtonLink, Container, EmptyState } from '@parvis/design-system';
+import { ButtonLink, Container, EmptyState, IconChurch } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
 import { usePresence } from '../../router/guards.tsx';
 import { useTitle } from '../../router/use-title.ts';
@@ -32,6 +32,7 @@ export function ComingSoonScreen() {
     <Container size="md">
       <EmptyState
         headingLevel={1}
+        icon={<IconChurch size="lg" />}
         title={title}
         description={i18n._('Coming soon: this part of Parvis opens with one of the next releases.')}
         action={

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { IconChurch } from '../../icons/church.tsx';
 import { IconMessage } from '../../icons/message.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -21,6 +22,19 @@ export const Complete: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No conversations yet' })).toBeVisible();
+  },
+};
+
+export const WholePage: Story = {
+  args: {
+    headingLevel: 1,
+    title: 'Parishes',
+    description: 'Coming soon: this part opens with one of the next releases.',
+    icon: <IconChurch size="lg" />,
+    action: <Button>Go to the community</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('data-variant', 'xl');
   },
 };
 

@@ -34,7 +34,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <Heading level={headingLevel} size="md">
+      <Heading level={headingLevel} size={headingLevel === 1 ? 'xl' : 'md'}>
         {title}
       </Heading>
       {description === undefined ? null : (
