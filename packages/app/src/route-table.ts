@@ -15,15 +15,7 @@ const questionnaire = lazyScreen(
 );
 const feed = lazyScreen(async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
-const termsOfService = lazyScreen(
-  async () => (await import('./features/legal/legal-screens.tsx')).TermsOfServiceScreen,
-);
-const privacyPolicy = lazyScreen(
-  async () => (await import('./features/legal/legal-screens.tsx')).PrivacyPolicyScreen,
-);
-const cookiePolicy = lazyScreen(
-  async () => (await import('./features/legal/legal-screens.tsx')).CookiePolicyScreen,
-);
+const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
 const comingSoon = lazyScreen(
   async () => (await import('./features/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
 );
@@ -47,9 +39,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/community', access: 'community', screen: feed },
   { path: '/about-us', access: 'all', screen: aboutUs },
   { path: '/contact', access: 'all', screen: comingSoon },
-  { path: '/privacy-policy', access: 'all', screen: privacyPolicy },
-  { path: '/terms-of-service', access: 'all', screen: termsOfService },
-  { path: '/cookies', access: 'all', screen: cookiePolicy },
+  { path: '/privacy-policy', access: 'all', screen: legal },
+  { path: '/terms-of-service', access: 'all', screen: legal },
+  { path: '/cookies', access: 'all', screen: legal },
   { path: '/resources', access: 'all', screen: comingSoon },
   { path: '/resource/:id', access: 'all', screen: comingSoon },
   { path: '/blog', access: 'all', screen: comingSoon },

@@ -23,9 +23,7 @@ export function AboutUsDocument({ title, introduction, sections, pledgesHeading,
       header={
         <Stack as="header" gap={4}>
           <Heading level={1}>{title}</Heading>
-          <Text size="lg" measure>
-            {introduction}
-          </Text>
+          <Text size="lg">{introduction}</Text>
         </Stack>
       }
     >

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 import { LocalisedScreen } from '../../shell/localised-screen.tsx';
 import { LegalDocument } from './legal-document.tsx';
@@ -6,7 +7,7 @@ import type { LegalText } from './legal-text.ts';
 const screenOf = (load: () => Promise<LegalText>) =>
   lazyScreen(async () => {
     const text = await load();
-    return function LegalScreen() {
+    return function Document() {
       return <LegalDocument {...text} />;
     };
   });
@@ -26,14 +27,14 @@ const cookiePolicy = {
   es: screenOf(async () => (await import('./cookies.es.ts')).cookiePolicy),
 };
 
-export function TermsOfServiceScreen() {
-  return <LocalisedScreen screens={termsOfService} />;
-}
+const documents = new Map([
+  ['/terms-of-service', termsOfService],
+  ['/privacy-policy', privacyPolicy],
+  ['/cookies', cookiePolicy],
+]);
 
-export function PrivacyPolicyScreen() {
-  return <LocalisedScreen screens={privacyPolicy} />;
-}
-
-export function CookiePolicyScreen() {
-  return <LocalisedScreen screens={cookiePolicy} />;
+/** One screen for the three, as what differs is the text. */
+export function LegalScreen() {
+  const { pathname } = useLocation();
+  return <LocalisedScreen screens={documents.get(pathname.replace(/\/+$/, '')) ?? termsOfService} />;
 }
