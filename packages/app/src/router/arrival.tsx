@@ -44,7 +44,7 @@ export function Arrival() {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  const shown = useRef<{ key: string; pathname: string }>(null);
+  const shown = useRef<{ key: string; pathname: string; hash: string }>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -65,12 +65,13 @@ export function Arrival() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { key, pathname };
+    shown.current = { key, pathname, hash };
     const position = navigationType === NavigationType.Pop ? positions.current?.get(key) : undefined;
     const isElsewhere = before !== null && before.pathname !== pathname;
     if (position !== undefined) window.scrollTo(0, position);
     else if (arriveAtFragment(hash)) return;
-    else if (isElsewhere) window.scrollTo(0, 0);
+    // Back from a fragment of the page: what was never scrolled has no position, and began at the top.
+    else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
   }, [key, pathname, hash, navigationType]);
 
