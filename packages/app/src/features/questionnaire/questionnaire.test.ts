@@ -115,16 +115,17 @@ describe('its draft', () => {
 describe('earlier answers', () => {
   const { signal } = new AbortController();
 
-  const reading = (answer: Promise<unknown>) => {
-    const get = vi.fn<(path: string, init: unknown) => Promise<unknown>>(() => answer);
+  const reading = () => {
+    const get = vi.fn<(path: string, init: unknown) => Promise<unknown>>();
     const api = { GET: get } as unknown as Parameters<typeof readAnswers>[0];
-    return { get, answers: readAnswers(api, 'maria', signal) };
+    return { get, read: () => readAnswers(api, 'maria', signal) };
   };
 
   test('are the member’s own, without what is no answer', async () => {
     const questionnaire = { ...complete, _id: '1', userId: 'maria', createdAt: '2026-11-21T10:00:00.000Z' };
-    const { get, answers } = reading(Promise.resolve({ data: { questionnaire } }));
-    await expect(answers).resolves.toEqual(complete);
+    const { get, read } = reading();
+    get.mockResolvedValue({ data: { questionnaire } });
+    await expect(read()).resolves.toEqual(complete);
     expect(get).toHaveBeenCalledExactlyOnceWith('/questionnaire/{id}', {
       params: { path: { id: 'maria' } },
       signal,
@@ -135,6 +136,8 @@ describe('earlier answers', () => {
     new ApiError({ status: 404, id: 'questionnaire.not-found' }),
     new ApiError({ status: 0, id: 'network' }),
   ])('are empty where there are none (%s)', async (error) => {
-    await expect(reading(Promise.reject(error)).answers).resolves.toEqual(emptyQuestionnaire);
+    const { get, read } = reading();
+    get.mockRejectedValue(error);
+    await expect(read()).resolves.toEqual(emptyQuestionnaire);
   });
 });
