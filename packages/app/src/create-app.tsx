@@ -59,6 +59,8 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
     storage,
     signOut: session.signOut,
     notifySaved: (message) => {
+      const { user } = session.actor.getSnapshot().context;
+      if (user !== null) session.changeAccount({ ...user, questionnaireCompleted: true });
       toasts.show(texts.success(message));
     },
     notifyFailure: (error) => {

@@ -35,6 +35,8 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
 
   override componentDidMount(): void {
     window.addEventListener('online', this.retryOnline);
+    // A failure that was there before is met again at once.
+    void this.retry();
   }
 
   override componentDidUpdate(previous: OptionalPartProps): void {

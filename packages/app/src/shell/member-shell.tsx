@@ -64,6 +64,7 @@ export function MemberShell() {
   const member = useMember();
   const { pathname } = useLocation();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [missed, setMissed] = useState(false);
   const isInMarketplace = isIn(pathname, '/marketplace');
 
   const openMenu = async () => {
@@ -71,6 +72,9 @@ export function MemberShell() {
       await memberMenu.retry();
       setMenu('open');
     } catch {
+      // A browser may remember the failed module: asked for twice, only a new page helps.
+      if (missed && navigator.onLine) location.reload();
+      setMissed(true);
       toasts.show({
         tone: 'error',
         title: i18n._('Error'),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { useEffect, useState } from 'react';
-import { useActorState, useApp, useMember } from '../../app-context.tsx';
+import { useApp, useMember } from '../../app-context.tsx';
 import { emptyQuestionnaire, valuesOf, type QuestionnaireValues } from './questionnaire-schema.ts';
 
 /** What the member answered before. Who has not answered yet, or cannot be asked about now, begins anew. */
@@ -19,24 +19,24 @@ export const readAnswers = async (
 
 /** The member's earlier answers; the empty ones until they are there. */
 export function useKeptAnswers(): QuestionnaireValues {
-  const { api, registration } = useApp();
-  const memberId = useMember()?._id;
-  // Who is registering has not answered yet.
-  const isNew = useActorState(registration, (snapshot) => snapshot.context.pending);
-  const [kept, setKept] = useState({ memberId, answers: emptyQuestionnaire });
+  const { api } = useApp();
+  const member = useMember();
+  // Who answers just now sees what is in the form.
+  const [memberId] = useState(member?.questionnaireCompleted === true ? member._id : null);
+  const [answers, setAnswers] = useState(emptyQuestionnaire);
 
   useEffect(() => {
-    if (memberId === undefined || isNew) return undefined;
+    if (memberId === null) return undefined;
     const controller = new AbortController();
     const read = async () => {
-      const answers = await readAnswers(api, memberId, controller.signal);
-      if (!controller.signal.aborted) setKept({ memberId, answers });
+      const kept = await readAnswers(api, memberId, controller.signal);
+      if (!controller.signal.aborted) setAnswers(kept);
     };
     void read();
     return () => {
       controller.abort();
     };
-  }, [api, memberId, isNew]);
+  }, [api, memberId]);
 
-  return kept.memberId === memberId ? kept.answers : emptyQuestionnaire;
+  return answers;
 }
