@@ -7,14 +7,14 @@
  */
 
 declare const root: string;
+declare const header: string;
 declare const contents: string;
 declare const text: string;
-declare const header: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	header: typeof header;
 	contents: typeof contents;
 	text: typeof text;
-	header: typeof header;
 };
 export default __default_export__;
