@@ -131,8 +131,10 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
             {...form.register('riteType')}
           />
         </Field>
-        <Checkbox label={i18n._('I am a Knight of Columbus')} {...form.register('knightOfColumbus')} />
-        <Checkbox label={i18n._('I am a Knight of Malta')} {...form.register('knightOfMalta')} />
+        <Stack gap={0}>
+          <Checkbox label={i18n._('I am a Knight of Columbus')} {...form.register('knightOfColumbus')} />
+          <Checkbox label={i18n._('I am a Knight of Malta')} {...form.register('knightOfMalta')} />
+        </Stack>
         <Field label={i18n._('Favorite saint')} error={errors.favoriteSaint?.message} required>
           <TextInput maxLength={200} {...form.register('favoriteSaint')} />
         </Field>
@@ -141,7 +143,7 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
         </Field>
         <Stack direction="row" gap={3} justify="between" wrap>
           <Button
-            variant="ghost"
+            variant="secondary"
             loading={isLeaving}
             disabled={isSending}
             onClick={() => {

@@ -179,6 +179,7 @@ export const ClosedByAFinger: Story = {
 
 export const LeavesTheDialogsCloseFree: Story = {
   globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'none' },
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
