@@ -61,6 +61,21 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** React Router offers bundlers its development build alone, whose warnings nobody reads in a built app. */
+const productionRouter = (): Plugin => ({
+  name: 'parvis:production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router$/ },
+    handler: async function (source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      if (found === null) return null;
+      return { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+    },
+  },
+});
+
 const inDesignSystem = (folders: string): RegExp =>
   new RegExp(String.raw`[\\/]design-system[\\/]src[\\/](?:${folders})`);
 
@@ -77,14 +92,20 @@ const chunks = [
         String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx|@radix-ui[\\/]react-direction`,
       ),
       new RegExp(
-        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen)|route-table|shell[\\/](?:shell|screen-pending)\.|session[\\/]session-failure)|preload-helper`,
+        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen|optional-part)|route-table|shell[\\/](?:shell|screen-pending|standing)\.|platform[\\/]lazy-value|session[\\/]session-failure)|preload-helper`,
       ),
       inDesignSystem(
         String.raw`provider|i18n[\\/](?:messages|en|es|pattern)|utilities[\\/](?:class-names|merged-ref)|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
       ),
     ),
   },
-  { name: 'forms', test: inPackages('react-hook-form|valibot') },
+  {
+    name: 'forms',
+    test: either(
+      inPackages('react-hook-form|valibot'),
+      /[\\/]app[\\/]src[\\/](?:forms|session[\\/]use-session-error)/,
+    ),
+  },
   {
     name: 'controls',
     test: inDesignSystem(
@@ -108,17 +129,24 @@ const withoutCycles = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), firstPaint(), withoutCycles(), precompress()],
+  plugins: [react({ compiler: true }), firstPaint(), productionRouter(), withoutCycles(), precompress()],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
+    // Every browser that knows light-dark() knows modulepreload.
+    modulePreload: { polyfill: false },
     target: 'es2023',
     // The browsers that know light-dark(): what is made of it for older ones does not follow a nested colour scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
+    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: true,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: {
+        // The entry lists some seventy names; the source maps say what each holds.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+      },
     },
   },
 });
