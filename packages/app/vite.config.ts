@@ -138,7 +138,6 @@ export default defineConfig({
     target: 'es2023',
     // The browsers that know light-dark(): what is made of it for older ones does not follow a nested colour scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
-    modulePreload: { polyfill: false },
     manifest: true,
     sourcemap: true,
     rolldownOptions: {
