@@ -25,5 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Small: Story = { args: { padding: 'sm' } };
 export const Large: Story = { args: { padding: 'lg' } };
-export const Alone: Story = { args: { alone: true, padding: 'lg' }, parameters: { canvas: 'bare', picture: 'page' } };
+export const Alone: Story = {
+  args: { alone: true, padding: 'lg' },
+  parameters: { canvas: 'bare', picture: 'page' },
+};
 export const WithoutPadding: Story = { args: { padding: 'none' } };
