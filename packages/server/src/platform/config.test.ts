@@ -18,6 +18,7 @@ describe('the configuration', () => {
       secret: null,
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
+      patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
     });
   });
 
