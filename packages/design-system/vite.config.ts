@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
+import { entryFolders } from './scripts/entries.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const external = [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.peerDependencies)];
@@ -32,7 +33,7 @@ export default defineConfig({
     sourcemap: true,
     cssCodeSplit: false,
     lib: {
-      entry: ['src/index.ts', 'src/patterns/splash/splash-html.ts'],
+      entry: ['src/index.ts', ...(await entryFolders()).map((entry) => `src/${entry}/index.ts`)],
       formats: ['es'],
       cssFileName: 'styles',
     },

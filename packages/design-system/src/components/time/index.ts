@@ -1,0 +1,1 @@
+export { Time, type TimeProps } from './time.tsx';

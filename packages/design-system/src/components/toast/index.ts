@@ -1,0 +1,9 @@
+export { useToast } from './toast-context.ts';
+export {
+  createToastQueue,
+  type Toast,
+  type ToastMessage,
+  type ToastQueue,
+  type ToastQueueOptions,
+  type ToastTone,
+} from './toast-queue.ts';

@@ -1,0 +1,1 @@
+export { BottomBar, type BottomBarProps, type NavigationItem } from './bottom-bar.tsx';

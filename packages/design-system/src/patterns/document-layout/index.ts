@@ -1,0 +1,1 @@
+export { DocumentLayout, type DocumentLayoutProps } from './document-layout.tsx';

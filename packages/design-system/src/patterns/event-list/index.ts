@@ -1,0 +1,1 @@
+export { EventList, type EventItem, type EventListProps } from './event-list.tsx';

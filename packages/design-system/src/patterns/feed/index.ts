@@ -1,0 +1,1 @@
+export { Feed, type FeedProps } from './feed.tsx';

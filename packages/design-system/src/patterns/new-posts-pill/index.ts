@@ -1,0 +1,1 @@
+export { NewPostsPill, type NewPostsPillProps } from './new-posts-pill.tsx';

@@ -1,0 +1,6 @@
+export {
+  PostComposer,
+  type PostComposerErrors,
+  type PostComposerProps,
+  type PostComposerValue,
+} from './post-composer.tsx';

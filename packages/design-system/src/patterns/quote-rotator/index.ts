@@ -1,0 +1,1 @@
+export { QuoteRotator, type Quote, type QuoteRotatorProps } from './quote-rotator.tsx';

@@ -1,0 +1,1 @@
+export { SideCard, type SideCardProps } from './side-card.tsx';

@@ -1,0 +1,1 @@
+export { SiteHeader, type SiteHeaderItem, type SiteHeaderProps } from './site-header.tsx';

@@ -1,0 +1,1 @@
+export { splashMarkup, splashScript, splashStyles, type SplashTexts } from './splash-html.ts';

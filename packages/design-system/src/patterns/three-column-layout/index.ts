@@ -1,0 +1,1 @@
+export { ThreeColumnLayout, type ThreeColumnLayoutProps } from './three-column-layout.tsx';

@@ -1,0 +1,1 @@
+export { VerseCard, type VerseCardProps } from './verse-card.tsx';

@@ -1,0 +1,1 @@
+export { colorHex, tokenNames, type TokenName } from './tokens.gen.ts';
