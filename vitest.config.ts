@@ -3,7 +3,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { cssTarget, sources } from './packages/design-system/vite.config.ts';
+import designSystem from './packages/design-system/package.json' with { type: 'json' };
 import { chromiumLaunch } from './scripts/chromium.ts';
+
+const clientDependencies = Object.keys(designSystem.dependencies).filter(
+  (name) => !name.startsWith('@fontsource'),
+);
 
 type Engine = 'sqlite' | 'postgres';
 type Scheme = 'light' | 'dark';
@@ -66,6 +72,32 @@ const stories = async (scheme: Scheme) => {
   };
 };
 
+const components = async () => ({
+  ...sources,
+  resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
+  optimizeDeps: {
+    include: [...clientDependencies, 'react-dom/client', 'react-dom/server', 'vitest-browser-react'],
+  },
+  build: { cssTarget },
+  test: {
+    name: 'components',
+    include: ['packages/design-system/src/**/*.test.tsx'],
+    setupFiles: ['packages/design-system/test/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({
+        launchOptions: await chromiumLaunch(),
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
+      }),
+    },
+  },
+});
+
 // Storybook is slow to load and needs a browser: it joins only where its projects, or all of them, are asked for.
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
 const asked = [values.project ?? []].flat().map(String);
@@ -85,6 +117,7 @@ export default defineConfig({
       },
       server('sqlite'),
       server('postgres'),
+      await components(),
       ...(withStories ? await Promise.all([stories('light'), stories('dark')]) : []),
     ],
   },

@@ -1,0 +1,23 @@
+import { StrictMode, type ReactNode } from 'react';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { DesignSystemProvider, type DesignSystemProviderProps } from '../src/provider/provider.tsx';
+
+type MountOptions = Partial<Omit<DesignSystemProviderProps, 'children'>>;
+
+/** The site around a component, as a test needs it. */
+export const within = (children: ReactNode, options: MountOptions = {}) => (
+  <StrictMode>
+    <DesignSystemProvider locale="en" {...options}>
+      {children}
+    </DesignSystemProvider>
+  </StrictMode>
+);
+
+/** Renders in the provider and in strict mode; `rerender` takes the bare element again. */
+export async function mount(ui: ReactNode, options: MountOptions = {}): Promise<RenderResult> {
+  const page = document.documentElement;
+  page.lang = options.locale ?? 'en';
+  page.dir = options.dir ?? 'ltr';
+  const screen = await render(within(ui, options));
+  return { ...screen, rerender: (next) => screen.rerender(within(next, options)) };
+}
