@@ -1,8 +1,10 @@
-import { cloneElement, type CSSProperties, type ReactElement } from 'react';
+import { cloneElement, useEffect, type CSSProperties, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount, within } from './mount.tsx';
+
+const patience = 5000;
 
 type RefFunction = (element: Element | null) => void;
 
@@ -35,6 +37,11 @@ const only = (parent: ParentNode, wanted: string): HTMLElement => {
   if (element === undefined) throw new Error(`There is no ${wanted}.`);
   return element;
 };
+
+function Effect({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
 
 /** What holds for every component, whatever it does. */
 export function describeConformance(name: string, sample: Sample, rules: Conformance): void {
@@ -96,7 +103,13 @@ export function describeConformance(name: string, sample: Sample, rules: Conform
         ? 'is left out by a server, and comes in the browser'
         : 'comes from a server as it is in the browser',
       async () => {
-        const tree = within(given({}));
+        const hydrated = vi.fn<() => void>();
+        const tree = within(
+          <>
+            {given({})}
+            <Effect run={hydrated} />
+          </>,
+        );
         const container = document.body.appendChild(document.createElement('div'));
         container.innerHTML = renderToString(tree);
         expect(container.querySelectorAll(selector)).toHaveLength(portal ? 0 : 1);
@@ -108,10 +121,8 @@ export function describeConformance(name: string, sample: Sample, rules: Conform
           root.unmount();
           container.remove();
         });
-        await vi.waitFor(() =>
-          expect(Object.keys(container).some((key) => key.startsWith('__react'))).toBe(true),
-        );
-        await vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(1));
+        await vi.waitFor(() => expect(hydrated).toHaveBeenCalled(), patience);
+        await vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(1), patience);
         expect(sent === null || sent === document.querySelector(selector)).toBe(true);
         expect(mismatches).toEqual([]);
       },
