@@ -1,4 +1,5 @@
-export type { FeedMessages } from './feed-messages.ts';
+export type { ComponentMessages } from './components.ts';
+export type { FeedMessages } from './feed.ts';
 export type { Messages } from './messages.ts';
-export { english } from './en.ts';
-export { spanish } from './es.ts';
+export type { PatternMessages } from './patterns.ts';
+export { counting, type PluralForms } from './plural.ts';

@@ -5,18 +5,16 @@ import { ConfirmHost } from '../components/confirm-dialog/confirm-host.tsx';
 import { ToastContext } from '../components/toast/toast-context.ts';
 import { createToastQueue, type ToastQueue } from '../components/toast/toast-queue.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
-import { english } from '../i18n/en.ts';
-import { spanish } from '../i18n/es.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { DesignSystemContext, type Direction, type LinkComponentProps } from './design-system-context.ts';
 
 export type DesignSystemProviderProps = {
-  /** The language of dates, numbers and built-in strings, as a BCP 47 tag. English and Spanish strings are built in. */
+  /** The language of dates and numbers, as a BCP 47 tag. Set the same `lang` on `<html>`. */
   locale: string;
   /** The writing direction. Set the same `dir` on `<html>`. */
   dir?: Direction;
-  /** Built-in strings in a further language, or in other words. */
-  messages?: Messages;
+  /** The built-in strings in the site's language, from `messages/<locale>`; an area that is not given is English. */
+  messages?: Partial<Messages>;
   /** The router's link. Everything that navigates is rendered by it; without it, plain anchors. */
   linkComponent?: ComponentType<LinkComponentProps>;
   /** The nonce of a strict Content-Security-Policy, for the style that locks the page under a dialog. */
@@ -27,13 +25,14 @@ export type DesignSystemProviderProps = {
   children: ReactNode;
 };
 
-const builtIn = (locale: string) => (new Intl.Locale(locale).language === 'es' ? spanish : english);
+// One value for every provider without messages, so that nothing below it is rendered for a new one.
+const englishAlone: Partial<Messages> = {};
 
 /** Stands once around the whole site and gives every component its language, direction, link, toasts and questions. */
 export function DesignSystemProvider({
   locale,
   dir = 'ltr',
-  messages,
+  messages = englishAlone,
   linkComponent,
   nonce,
   toasts,
@@ -46,7 +45,7 @@ export function DesignSystemProvider({
     () => ({
       locale,
       direction: dir,
-      messages: messages ?? builtIn(locale),
+      messages,
       linkComponent: linkComponent ?? ('a' as const),
     }),
     [locale, dir, messages, linkComponent],

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { english } from '../../i18n/en.ts';
 import { DesignSystemContext, type LinkComponentProps } from '../../provider/design-system-context.ts';
 import { Text } from '../text/text.tsx';
 import { Link } from './link.tsx';
@@ -45,7 +44,7 @@ export const ByTheRouter: Story = {
   decorators: [
     (Story) => (
       <DesignSystemContext
-        value={{ locale: 'en', direction: 'ltr', messages: english, linkComponent: RouterLink }}
+        value={{ locale: 'en', direction: 'ltr', messages: {}, linkComponent: RouterLink }}
       >
         <Story />
       </DesignSystemContext>

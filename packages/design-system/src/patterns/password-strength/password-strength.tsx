@@ -2,7 +2,7 @@ import { Collapsible } from '../../components/collapsible/collapsible.tsx';
 import { Meter } from '../../components/meter/meter.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconCheck } from '../../icons/check.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { usePatternMessages } from '../../i18n/use-pattern-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './password-strength.module.css';
 
@@ -29,7 +29,7 @@ export function PasswordStrength({
   criteriaTitle,
   criteria,
 }: PasswordStrengthProps) {
-  const messages = useMessages();
+  const messages = usePatternMessages();
   return (
     <div className={styles.root} data-component="password-strength" data-variant={level}>
       <Meter

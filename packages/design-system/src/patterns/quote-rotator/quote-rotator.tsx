@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconPause } from '../../icons/pause.tsx';
 import { IconPlay } from '../../icons/play.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { usePatternMessages } from '../../i18n/use-pattern-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { Rule } from '../ornament/rule.tsx';
 import styles from './quote-rotator.module.css';
@@ -60,7 +60,7 @@ export function QuoteRotator({
   playLabel,
   className,
 }: QuoteRotatorProps) {
-  const { carousel: messages } = useMessages();
+  const messages = usePatternMessages();
   const root = useRef<HTMLElement>(null);
   const still = usePrefersStillness();
   const [current, setCurrent] = useState(0);
@@ -107,7 +107,7 @@ export function QuoteRotator({
         {quotes.map((quote, index) => (
           <div
             aria-hidden={index !== current || undefined}
-            aria-label={messages.position(index + 1, quotes.length)}
+            aria-label={messages.slidePosition(index + 1, quotes.length)}
             aria-roledescription={messages.slide}
             className={classNames(styles.slide, index === current && styles.current)}
             data-part="slide"

@@ -1,16 +1,16 @@
-import type { FeedMessages } from './feed-messages.ts';
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const counted = counting('en');
 
-export const feedEnglish: FeedMessages = {
+export const feed: FeedMessages = {
   like: 'Like',
-  likes: (count) => counted(count, 'like', 'likes'),
+  likes: counted({ one: '# like', other: '# likes' }),
   comment: 'Comment',
-  comments: (count) => counted(count, 'comment', 'comments'),
+  comments: counted({ one: '# comment', other: '# comments' }),
   share: 'Share',
   shareThisPost: 'Share this post',
-  shares: (count) => counted(count, 'share', 'shares'),
+  shares: counted({ one: '# share', other: '# shares' }),
   more: 'More',
   edited: 'edited',
   showMore: 'Show more',
@@ -47,7 +47,7 @@ export const feedEnglish: FeedMessages = {
   replyTo: (name) => `Reply to ${name}`,
   replyingTo: (name) => `Replying to ${name}`,
   cancelReply: 'Cancel the reply',
-  showReplies: (count) => `Show ${counted(count, 'reply', 'replies')}`,
-  hideReplies: (count) => `Hide ${counted(count, 'reply', 'replies')}`,
+  showReplies: counted({ one: 'Show # reply', other: 'Show # replies' }),
+  hideReplies: counted({ one: 'Hide # reply', other: 'Hide # replies' }),
   moreComments: 'Show more comments',
 };

@@ -1,16 +1,16 @@
-import type { FeedMessages } from './feed-messages.ts';
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('es')} ${count === 1 ? one : many}`;
+const counted = counting('es');
 
-export const feedSpanish: FeedMessages = {
+export const feed: FeedMessages = {
   like: 'Me gusta',
-  likes: (count) => counted(count, 'me gusta', 'me gusta'),
+  likes: counted({ one: '# me gusta', other: '# me gusta' }),
   comment: 'Comentar',
-  comments: (count) => counted(count, 'comentario', 'comentarios'),
+  comments: counted({ one: '# comentario', other: '# comentarios' }),
   share: 'Compartir',
   shareThisPost: 'Compartir esta publicación',
-  shares: (count) => counted(count, 'vez compartida', 'veces compartida'),
+  shares: counted({ one: '# vez compartida', other: '# veces compartida' }),
   more: 'Más',
   edited: 'editada',
   showMore: 'Ver más',
@@ -47,7 +47,7 @@ export const feedSpanish: FeedMessages = {
   replyTo: (name) => `Responder a ${name}`,
   replyingTo: (name) => `Respondiendo a ${name}`,
   cancelReply: 'Cancelar la respuesta',
-  showReplies: (count) => `Ver ${counted(count, 'respuesta', 'respuestas')}`,
-  hideReplies: (count) => `Ocultar ${counted(count, 'respuesta', 'respuestas')}`,
+  showReplies: counted({ one: 'Ver # respuesta', other: 'Ver # respuestas' }),
+  hideReplies: counted({ one: 'Ocultar # respuesta', other: 'Ocultar # respuestas' }),
   moreComments: 'Ver más comentarios',
 };

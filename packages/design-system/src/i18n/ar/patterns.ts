@@ -1,0 +1,9 @@
+import type { PatternMessages } from '../patterns.ts';
+
+export const patterns: PatternMessages = {
+  carousel: 'عرض دوّار',
+  criterionMet: 'مستوفى',
+  criterionNotMet: 'غير مستوفى بعد',
+  slide: 'شريحة',
+  slidePosition: (number, total) => `${number.toLocaleString('ar')} من ${total.toLocaleString('ar')}`,
+};

@@ -1,0 +1,9 @@
+import type { PatternMessages } from '../patterns.ts';
+
+export const patterns: PatternMessages = {
+  carousel: 'carrusel',
+  criterionMet: 'cumplido',
+  criterionNotMet: 'aún no cumplido',
+  slide: 'diapositiva',
+  slidePosition: (number, total) => `${number} de ${total}`,
+};

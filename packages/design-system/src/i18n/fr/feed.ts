@@ -1,0 +1,53 @@
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('fr');
+
+export const feed: FeedMessages = {
+  like: 'J’aime',
+  likes: counted({ one: '# j’aime', other: '# j’aime' }),
+  comment: 'Commenter',
+  comments: counted({ one: '# commentaire', other: '# commentaires' }),
+  share: 'Partager',
+  shareThisPost: 'Partager cette publication',
+  shares: counted({ one: '# partage', other: '# partages' }),
+  more: 'Plus',
+  edited: 'modifiée',
+  showMore: 'Afficher la suite',
+  showLess: 'Réduire',
+  pictureBy: (name) => `Image de ${name}`,
+  videoBy: (name) => `Vidéo de ${name}`,
+  pictureFailed: 'L’image n’a pas pu être chargée.',
+  videoFailed: 'La vidéo ne peut pas être lue ici.',
+
+  newPost: 'Nouvelle publication',
+  title: 'Titre',
+  titlePlaceholder: 'En quelques mots, si vous voulez',
+  content: 'Contenu',
+  contentPlaceholder: 'Une pensée, une prière, une bonne nouvelle…',
+  contentMissing: 'Écrivez d’abord quelque chose.',
+  addMedia: 'Ajouter une photo ou une vidéo',
+  replaceMedia: 'Choisir un autre fichier',
+  dropHere: 'Déposez ici la photo ou la vidéo',
+  removeFile: (name) => `Retirer ${name}`,
+  imageDescription: 'Texte alternatif',
+  imageDescriptionHint: 'Ce que l’on voit, pour ceux qui ne peuvent pas voir l’image.',
+  videoDescription: 'Description de la vidéo',
+  videoDescriptionHint: 'Ce que l’on voit et entend, pour ceux qui ne peuvent ni la voir ni l’entendre.',
+  previewFailed: 'Pas d’aperçu de ce fichier.',
+  uploading: (name) => `Envoi de ${name}`,
+  submitKeys: 'Ctrl + Entrée',
+
+  commentsList: 'Commentaires',
+  noComments: 'Pas encore de commentaire',
+  noCommentsHint: 'Le vôtre peut être le premier.',
+  yourComment: 'Votre commentaire',
+  send: 'Envoyer',
+  reply: 'Répondre',
+  replyTo: (name) => `Répondre à ${name}`,
+  replyingTo: (name) => `En réponse à ${name}`,
+  cancelReply: 'Annuler la réponse',
+  showReplies: counted({ one: 'Afficher # réponse', other: 'Afficher # réponses' }),
+  hideReplies: counted({ one: 'Masquer # réponse', other: 'Masquer # réponses' }),
+  moreComments: 'Afficher plus de commentaires',
+};

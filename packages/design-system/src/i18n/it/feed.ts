@@ -1,0 +1,53 @@
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('it');
+
+export const feed: FeedMessages = {
+  like: 'Mi piace',
+  likes: counted({ one: '# mi piace', other: '# mi piace' }),
+  comment: 'Commenta',
+  comments: counted({ one: '# commento', other: '# commenti' }),
+  share: 'Condividi',
+  shareThisPost: 'Condividi questo post',
+  shares: counted({ one: '# condivisione', other: '# condivisioni' }),
+  more: 'Altro',
+  edited: 'modificato',
+  showMore: 'Mostra di più',
+  showLess: 'Mostra meno',
+  pictureBy: (name) => `Immagine di ${name}`,
+  videoBy: (name) => `Video di ${name}`,
+  pictureFailed: 'Non è stato possibile caricare l’immagine.',
+  videoFailed: 'Il video non può essere riprodotto qui.',
+
+  newPost: 'Nuovo post',
+  title: 'Titolo',
+  titlePlaceholder: 'In poche parole, se vuoi',
+  content: 'Contenuto',
+  contentPlaceholder: 'Un pensiero, una preghiera, una buona notizia…',
+  contentMissing: 'Prima scrivi qualcosa.',
+  addMedia: 'Aggiungi una foto o un video',
+  replaceMedia: 'Scegli un altro file',
+  dropHere: 'Rilascia qui la foto o il video',
+  removeFile: (name) => `Rimuovi ${name}`,
+  imageDescription: 'Testo alternativo',
+  imageDescriptionHint: 'Che cosa si vede, per chi non può vedere l’immagine.',
+  videoDescription: 'Descrizione del video',
+  videoDescriptionHint: 'Che cosa si vede e si sente, per chi non può vederlo o sentirlo.',
+  previewFailed: 'Nessuna anteprima di questo file.',
+  uploading: (name) => `Caricamento di ${name}`,
+  submitKeys: 'Ctrl + Invio',
+
+  commentsList: 'Commenti',
+  noComments: 'Ancora nessun commento',
+  noCommentsHint: 'Il tuo può essere il primo.',
+  yourComment: 'Il tuo commento',
+  send: 'Invia',
+  reply: 'Rispondi',
+  replyTo: (name) => `Rispondi a ${name}`,
+  replyingTo: (name) => `In risposta a ${name}`,
+  cancelReply: 'Annulla la risposta',
+  showReplies: counted({ one: 'Mostra # risposta', other: 'Mostra # risposte' }),
+  hideReplies: counted({ one: 'Nascondi # risposta', other: 'Nascondi # risposte' }),
+  moreComments: 'Mostra altri commenti',
+};

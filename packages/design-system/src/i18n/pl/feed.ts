@@ -1,0 +1,53 @@
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('pl');
+
+export const feed: FeedMessages = {
+  like: 'Lubię to',
+  likes: counted({ one: '# polubienie', few: '# polubienia', other: '# polubień' }),
+  comment: 'Skomentuj',
+  comments: counted({ one: '# komentarz', few: '# komentarze', other: '# komentarzy' }),
+  share: 'Udostępnij',
+  shareThisPost: 'Udostępnij ten wpis',
+  shares: counted({ one: '# udostępnienie', few: '# udostępnienia', other: '# udostępnień' }),
+  more: 'Więcej',
+  edited: 'edytowano',
+  showMore: 'Pokaż więcej',
+  showLess: 'Pokaż mniej',
+  pictureBy: (name) => `Zdjęcie, autor: ${name}`,
+  videoBy: (name) => `Film, autor: ${name}`,
+  pictureFailed: 'Nie udało się wczytać zdjęcia.',
+  videoFailed: 'Tego filmu nie można tu odtworzyć.',
+
+  newPost: 'Nowy wpis',
+  title: 'Tytuł',
+  titlePlaceholder: 'W kilku słowach, jeśli chcesz',
+  content: 'Treść',
+  contentPlaceholder: 'Myśl, modlitwa, dobra nowina…',
+  contentMissing: 'Najpierw coś napisz.',
+  addMedia: 'Dodaj zdjęcie lub film',
+  replaceMedia: 'Wybierz inny plik',
+  dropHere: 'Upuść tutaj zdjęcie lub film',
+  removeFile: (name) => `Usuń ${name}`,
+  imageDescription: 'Tekst alternatywny',
+  imageDescriptionHint: 'Co widać na zdjęciu, dla tych, którzy nie mogą go zobaczyć.',
+  videoDescription: 'Opis filmu',
+  videoDescriptionHint: 'Co widać i słychać, dla tych, którzy nie mogą tego zobaczyć lub usłyszeć.',
+  previewFailed: 'Brak podglądu tego pliku.',
+  uploading: (name) => `Przesyłanie ${name}`,
+  submitKeys: 'Ctrl + Enter',
+
+  commentsList: 'Komentarze',
+  noComments: 'Nie ma jeszcze komentarzy',
+  noCommentsHint: 'Twój może być pierwszy.',
+  yourComment: 'Twój komentarz',
+  send: 'Wyślij',
+  reply: 'Odpowiedz',
+  replyTo: (name) => `Odpowiedz: ${name}`,
+  replyingTo: (name) => `Odpowiedź do: ${name}`,
+  cancelReply: 'Anuluj odpowiedź',
+  showReplies: counted({ one: 'Pokaż # odpowiedź', few: 'Pokaż # odpowiedzi', other: 'Pokaż # odpowiedzi' }),
+  hideReplies: counted({ one: 'Ukryj # odpowiedź', few: 'Ukryj # odpowiedzi', other: 'Ukryj # odpowiedzi' }),
+  moreComments: 'Pokaż więcej komentarzy',
+};

@@ -1,0 +1,53 @@
+import type { FeedMessages } from '../feed.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('pt-BR');
+
+export const feed: FeedMessages = {
+  like: 'Curtir',
+  likes: counted({ one: '# curtida', other: '# curtidas' }),
+  comment: 'Comentar',
+  comments: counted({ one: '# comentário', other: '# comentários' }),
+  share: 'Compartilhar',
+  shareThisPost: 'Compartilhar esta publicação',
+  shares: counted({ one: '# compartilhamento', other: '# compartilhamentos' }),
+  more: 'Mais',
+  edited: 'editada',
+  showMore: 'Ver mais',
+  showLess: 'Ver menos',
+  pictureBy: (name) => `Imagem de ${name}`,
+  videoBy: (name) => `Vídeo de ${name}`,
+  pictureFailed: 'Não foi possível carregar a imagem.',
+  videoFailed: 'O vídeo não pode ser reproduzido aqui.',
+
+  newPost: 'Nova publicação',
+  title: 'Título',
+  titlePlaceholder: 'Em poucas palavras, se quiser',
+  content: 'Conteúdo',
+  contentPlaceholder: 'Um pensamento, uma oração, uma boa notícia…',
+  contentMissing: 'Primeiro escreva alguma coisa.',
+  addMedia: 'Adicionar uma foto ou um vídeo',
+  replaceMedia: 'Escolher outro arquivo',
+  dropHere: 'Solte aqui a foto ou o vídeo',
+  removeFile: (name) => `Remover ${name}`,
+  imageDescription: 'Texto alternativo',
+  imageDescriptionHint: 'O que se vê, para quem não pode ver a imagem.',
+  videoDescription: 'Descrição do vídeo',
+  videoDescriptionHint: 'O que se vê e se ouve, para quem não pode vê-lo ou ouvi-lo.',
+  previewFailed: 'Não há prévia deste arquivo.',
+  uploading: (name) => `Enviando ${name}`,
+  submitKeys: 'Ctrl + Enter',
+
+  commentsList: 'Comentários',
+  noComments: 'Ainda não há comentários',
+  noCommentsHint: 'O seu pode ser o primeiro.',
+  yourComment: 'Seu comentário',
+  send: 'Enviar',
+  reply: 'Responder',
+  replyTo: (name) => `Responder a ${name}`,
+  replyingTo: (name) => `Respondendo a ${name}`,
+  cancelReply: 'Cancelar a resposta',
+  showReplies: counted({ one: 'Ver # resposta', other: 'Ver # respostas' }),
+  hideReplies: counted({ one: 'Ocultar # resposta', other: 'Ocultar # respostas' }),
+  moreComments: 'Ver mais comentários',
+};

@@ -1,0 +1,9 @@
+import type { PatternMessages } from '../patterns.ts';
+
+export const patterns: PatternMessages = {
+  carousel: 'carrossel',
+  criterionMet: 'atendido',
+  criterionNotMet: 'ainda não atendido',
+  slide: 'slide',
+  slidePosition: (number, total) => `${number} de ${total}`,
+};
