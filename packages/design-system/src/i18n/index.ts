@@ -1,5 +1,6 @@
 export type { ComponentMessages } from './components.ts';
 export type { FeedMessages } from './feed.ts';
+export type { MarketMessages } from './market.ts';
 export type { Messages } from './messages.ts';
 export type { PatternMessages } from './patterns.ts';
 export { counting, type PluralForms } from './plural.ts';

@@ -1,0 +1,137 @@
+/** The strings of what is offered and paid for, and of the members who offer it: listings, plans, profiles. */
+export type MarketMessages = {
+  /** Stands for a price of nothing. */
+  readonly free: string;
+  readonly reserved: string;
+  readonly sold: string;
+  readonly save: string;
+  /** Names the toggle on a card, apart from those on the other cards. */
+  readonly saveListing: (title: string) => string;
+  readonly awayFrom: (distance: string) => string;
+  readonly photoCount: (count: number) => string;
+  readonly noPhoto: string;
+
+  readonly listings: string;
+  readonly listingCount: (count: number) => string;
+  readonly noListings: string;
+  readonly noListingsHint: string;
+  readonly moreListings: string;
+
+  readonly filters: string;
+  readonly filtersActive: (count: number) => string;
+  readonly searchListings: string;
+  readonly categories: string;
+  readonly allCategories: string;
+  readonly distance: string;
+  readonly anyDistance: string;
+  readonly sortBy: string;
+  readonly anyPrice: string;
+  readonly view: string;
+  readonly grid: string;
+  readonly list: string;
+  readonly map: string;
+  readonly activeFilters: string;
+  readonly removeFilter: (name: string) => string;
+  readonly clearFilters: string;
+  readonly showListings: (count: number) => string;
+
+  readonly photos: string;
+  /** What kind of thing the gallery is, for those who hear it. */
+  readonly gallery: string;
+  readonly photoPosition: (number: number, total: number) => string;
+  readonly showPhoto: (number: number) => string;
+  readonly previousPhoto: string;
+  readonly nextPhoto: string;
+  readonly contactSeller: string;
+  readonly share: string;
+  readonly report: string;
+  readonly seller: string;
+  readonly place: string;
+  readonly listedOn: string;
+  readonly yourListing: string;
+  readonly edit: string;
+  readonly reserve: string;
+  readonly markAsSold: string;
+  readonly delete: string;
+
+  readonly title: string;
+  readonly category: string;
+  readonly chooseCategory: string;
+  readonly price: string;
+  readonly priceHint: string;
+  readonly description: string;
+  readonly zip: string;
+  readonly zipHint: string;
+  readonly photosHint: (max: number) => string;
+  readonly addPhotos: string;
+  readonly dropPhotos: string;
+  readonly cover: string;
+  readonly movePhotoEarlier: (number: number) => string;
+  readonly movePhotoLater: (number: number) => string;
+  readonly removePhoto: (number: number) => string;
+  readonly photoMoved: (number: number, total: number) => string;
+  readonly alternativeText: string;
+  readonly alternativeTextHint: string;
+  readonly uploadingPhoto: (number: number) => string;
+  readonly preview: string;
+  readonly untitled: string;
+  readonly createListing: string;
+  readonly saveChanges: string;
+
+  readonly perMonth: string;
+  readonly benefits: string;
+  readonly noFeatures: string;
+  readonly recommended: string;
+  readonly currentPlan: string;
+  readonly activeUntil: (date: string) => string;
+  readonly selectPlan: string;
+  readonly loadingPlans: string;
+
+  readonly completeSubscription: (plan: string) => string;
+  readonly details: string;
+  readonly transferDetails: (service: string) => string;
+  readonly paymentWith: (service: string) => string;
+  readonly payTo: (service: string) => string;
+  readonly referenceNote: string;
+  readonly beforeYouPay: string;
+  readonly activationNote: string;
+  readonly exactReferenceNote: string;
+  readonly finalTransferNote: string;
+  readonly next: string;
+  readonly back: string;
+  readonly discardTitle: string;
+  readonly discardText: string;
+  readonly discard: string;
+  readonly keepWriting: string;
+
+  readonly payerContact: (service: string) => string;
+  readonly payerContactHint: string;
+  readonly fullName: string;
+  readonly fullNameHint: string;
+  readonly amount: string;
+  readonly paymentReference: string;
+  readonly paymentReferenceHint: string;
+  readonly generateInstructions: string;
+  readonly onlyBanksNote: string;
+  readonly minutesNote: string;
+  readonly sensitiveDataNote: string;
+
+  readonly friendCount: (count: number) => string;
+  readonly follow: string;
+  readonly add: string;
+  readonly cancelRequest: string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly friend: string;
+  readonly message: string;
+  readonly editProfile: string;
+  readonly changeCover: string;
+  readonly changePicture: string;
+
+  readonly onlyMe: string;
+  readonly friends: string;
+  readonly members: string;
+  /** Said before who may see something, to those who do not see the mark. */
+  readonly visibleTo: string;
+  readonly notGiven: string;
+};
