@@ -74,6 +74,8 @@ function connect(config: Config, url: string, log: Logger): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'parvis',
+    // Planning a page of the feed costs as much as reading it, and its plan is the same whoever reads.
+    options: '-c plan_cache_mode=force_generic_plan',
     max: config.databasePoolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
