@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { DesignSystemProvider } from '@parvis/design-system';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppContext, type App } from './app-context.tsx';
 import { ErrorBoundary } from './failures/error-boundary.tsx';
@@ -20,11 +20,13 @@ interface LookProps {
 
 function Look({ app, nonce, children }: LookProps) {
   const { i18n } = useLingui();
+  const messages = useSyncExternalStore(app.languages.subscribe, app.languages.componentMessages);
   return (
     <DesignSystemProvider
       locale={languageTag(i18n.locale)}
       linkComponent={RouterLink}
       toasts={app.toasts}
+      {...(messages === undefined ? {} : { messages })}
       {...(nonce === undefined ? {} : { nonce })}
     >
       {children}

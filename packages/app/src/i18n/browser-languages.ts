@@ -1,10 +1,15 @@
-import type { Messages } from '@lingui/core';
-import { createLanguages, type Languages, type Locale } from './languages.ts';
+import { createLanguages, type Catalogue, type Languages, type Locale } from './languages.ts';
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  default: () => import('../locales/default.ts'),
-  en: () => import('../locales/en.ts'),
-  es: () => import('../locales/es.ts'),
+const catalogues: Record<Locale, () => Promise<Catalogue>> = {
+  default: async () => ({ texts: (await import('../locales/default.ts')).messages }),
+  en: async () => ({ texts: (await import('../locales/en.ts')).messages }),
+  es: async () => {
+    const [catalogue, components] = await Promise.all([
+      import('../locales/es.ts'),
+      import('@parvis/design-system/messages/es'),
+    ]);
+    return { texts: catalogue.messages, componentMessages: components.messages };
+  },
 };
 
 const cookie = 'language';
@@ -13,7 +18,7 @@ const year = 365 * 24 * 60 * 60;
 /** The choice is kept in a cookie, as signing out clears the local storage and must not change the language. */
 export const createBrowserLanguages = (): Languages =>
   createLanguages({
-    load: async (locale) => (await catalogues[locale]()).messages,
+    load: (locale) => catalogues[locale](),
     read: () => new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1] ?? null,
     keep: (locale) => {
       const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { messages as spanish } from '../../../design-system/src/i18n/es/index.ts';
 import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
 
 const start = (kept: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
@@ -10,7 +11,10 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
       new Promise((resolve, reject) => {
         if (!available.includes(locale)) reject(new TypeError('Failed to fetch dynamically imported module'));
         waiting.set(locale, () => {
-          resolve({ Hello: [`Hello in ${locale}`] });
+          resolve({
+            texts: { Hello: [`Hello in ${locale}`] },
+            ...(locale === 'es' ? { componentMessages: spanish } : {}),
+          });
         });
       }),
     read: () => kept,
@@ -72,6 +76,21 @@ describe('languages', () => {
     expect(listener).toHaveBeenCalledOnce();
     expect(keep).toHaveBeenCalledExactlyOnceWith('es');
     unsubscribe();
+  });
+
+  test('bring what the design system says along, and take it away again', async () => {
+    const { languages, arrive } = start('es');
+    const heard: (string | undefined)[] = [];
+    languages.subscribe(() =>
+      heard.push(`${languages.current().locale} ${languages.componentMessages()?.components.close}`),
+    );
+    const started = languages.start();
+    await arrive('es');
+    await started;
+    const chosen = languages.choose('default');
+    await arrive('default');
+    await chosen;
+    expect(heard).toEqual(['es Cerrar', 'default undefined']);
   });
 
   test('follow the last choice, whatever arrives last', async () => {

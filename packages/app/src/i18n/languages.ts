@@ -1,4 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import type { Messages as ComponentMessages } from '@parvis/design-system';
 
 const locales = ['default', 'en', 'es'] as const;
 export type Locale = (typeof locales)[number];
@@ -10,9 +11,18 @@ export const languageTag = (locale: string): 'en' | 'es' => (locale === 'es' ? '
 export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
   i18n.locale === 'default' ? 'es' : undefined;
 
+/** What is loaded for a language. */
+export interface Catalogue {
+  texts: Messages;
+  /** What the design system says itself; without it, English. */
+  componentMessages?: ComponentMessages;
+}
+
 export interface Languages {
   /** One instance per language, so that a change of language is a change of value to whoever remembers it. */
   current: () => I18n;
+  /** What the design system says in the current language; undefined for what it says without being told. */
+  componentMessages: () => ComponentMessages | undefined;
   subscribe: (onChange: () => void) => () => void;
   /** Loads the language that was chosen before, or the default one; tells whether another one had to do. */
   start: () => Promise<'wanted' | 'another'>;
@@ -20,7 +30,7 @@ export interface Languages {
 }
 
 export interface LanguageDependencies {
-  load: (locale: Locale) => Promise<Messages>;
+  load: (locale: Locale) => Promise<Catalogue>;
   read: () => string | null;
   keep: (locale: Locale) => void;
   onChange: (tag: 'en' | 'es') => void;
@@ -42,20 +52,23 @@ const instance = (locale: Locale, messages: Messages): I18n => {
 export const createLanguages = ({ load, read, keep, onChange }: LanguageDependencies): Languages => {
   const listeners = new Set<() => void>();
   let current = instance('default', {});
+  let componentMessages: ComponentMessages | undefined;
   let wanted: Locale = 'default';
 
   const show = async (locale: Locale): Promise<void> => {
     wanted = locale;
-    const messages = await load(locale);
+    const catalogue = await load(locale);
     // A later choice may have been loaded first.
     if (wanted !== locale) return;
-    current = instance(locale, messages);
+    current = instance(locale, catalogue.texts);
+    componentMessages = catalogue.componentMessages;
     onChange(languageTag(locale));
     for (const listener of listeners) listener();
   };
 
   return {
     current: () => current,
+    componentMessages: () => componentMessages,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
