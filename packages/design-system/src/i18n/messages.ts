@@ -1,12 +1,16 @@
+import type { ChatMessages } from './chat.ts';
 import type { ComponentMessages } from './components.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MarketMessages } from './market.ts';
 import type { PatternMessages } from './patterns.ts';
+import type { PeopleMessages } from './people.ts';
 
 /** All built-in strings of one language, area by area. */
 export type Messages = {
+  readonly chat?: ChatMessages;
   readonly components: ComponentMessages;
   readonly feed: FeedMessages;
   readonly market?: MarketMessages;
   readonly patterns: PatternMessages;
+  readonly people?: PeopleMessages;
 };

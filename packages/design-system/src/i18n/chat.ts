@@ -1,0 +1,67 @@
+/** The strings of the patterns of a conversation: the list of chats, the thread and its bubbles, and what is written in. */
+export type ChatMessages = {
+  readonly chats: string;
+  readonly searchChats: string;
+  /** Beside the name of a chat: '3 unread messages'. */
+  readonly unread: (count: number) => string;
+  readonly online: string;
+  readonly muted: string;
+
+  readonly attached: (name: string) => string;
+  readonly unsupported: string;
+  readonly loadingFile: string;
+  readonly fileFailed: string;
+  readonly openPicture: (name: string) => string;
+  readonly view: string;
+  readonly download: string;
+  readonly cancel: string;
+  readonly remove: string;
+  readonly retry: string;
+  readonly delete: string;
+  /** Names the menu of a message. */
+  readonly more: string;
+  readonly sending: string;
+  readonly sent: string;
+  readonly seen: string;
+  readonly failed: string;
+
+  readonly newMessages: (count: number) => string;
+  /** Over the first message that was not read yet. */
+  readonly unreadFromHere: string;
+  /** Read out as it arrives. */
+  readonly says: (name: string, text: string) => string;
+  readonly toNewest: string;
+  readonly showOlder: string;
+  readonly loadingOlder: string;
+  readonly typing: (name: string) => string;
+
+  /** Names the field in which a message is written. */
+  readonly message: string;
+  readonly messagePlaceholder: string;
+  readonly send: string;
+  readonly attachFiles: string;
+  readonly dropFiles: string;
+  readonly attachments: string;
+  readonly uploading: (name: string) => string;
+  readonly processing: (name: string) => string;
+  /** The state of a file, beside its size. */
+  readonly waits: string;
+  readonly ready: string;
+
+  /** On a phone, from the conversation to the list. */
+  readonly backToChats: string;
+  readonly backToConversation: string;
+
+  readonly aboutChat: string;
+  readonly showProfile: string;
+  readonly mute: string;
+  readonly muteHint: string;
+  readonly searchConversation: string;
+  readonly position: (number: number, total: number) => string;
+  readonly nothingFound: string;
+  readonly previousFound: string;
+  readonly nextFound: string;
+
+  readonly friends: string;
+  readonly searchFriends: string;
+};
