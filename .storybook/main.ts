@@ -9,6 +9,8 @@ const dependencies = Object.keys(packageJson.dependencies).filter((name) => !nam
 const config: StorybookConfig = {
   stories: ['../packages/design-system/src/**/*.mdx', '../packages/design-system/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Beside the page that is written by hand, the Guide.
+  docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

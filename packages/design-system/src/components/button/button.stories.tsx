@@ -15,6 +15,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every variant, size and state. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack align="start" gap={5}>
+      {[{}, { leadingIcon: <IconSend size="sm" /> }, { loading: true }, { disabled: true }].map((state) => (
+        <Stack direction="row" gap={3} key={JSON.stringify(Object.keys(state))} wrap>
+          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+            <Button {...args} {...state} key={variant} variant={variant}>
+              {{ primary: 'Publish', secondary: 'Keep as draft', ghost: 'Cancel', danger: 'Delete' }[variant]}
+            </Button>
+          ))}
+        </Stack>
+      ))}
+      <Stack direction="row" gap={3} wrap>
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Button {...args} key={size} size={size}>
+            {{ sm: 'Small', md: 'Medium', lg: 'Large' }[size]}
+          </Button>
+        ))}
+      </Stack>
+      <Button {...args} fullWidth>
+        As wide as there is room
+      </Button>
+    </Stack>
+  ),
+};
+
 export const Primary: Story = {
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Post to the community' });
@@ -106,7 +134,6 @@ export const LoadingVariants: Story = {
 
 export const LoadingSubmitsNothing: Story = {
   args: { loading: true, type: 'submit' },
-  parameters: { picture: 'none' },
   render: (args) => (
     <form
       onSubmit={(event) => {

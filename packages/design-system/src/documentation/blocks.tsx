@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { IconCheck } from '../icons/check.tsx';
+import { IconClose } from '../icons/close.tsx';
+import styles from './blocks.module.css';
+import { TokenSpecimen } from './token-specimen.tsx';
+
+type TableProps = {
+  label: string;
+  heads: readonly string[];
+  /** The cells of each row, by a key of its own. */
+  rows: ReadonlyMap<string, readonly ReactNode[]>;
+};
+
+/** A table in the product's look: the rules of Storybook for tables do not reach it. */
+export function SpecimenTable({ label, heads, rows }: TableProps) {
+  return (
+    <div className={`sb-unstyled ${styles.frame}`}>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([key, cells]) => (
+            <tr key={key}>
+              {cells.map((cell, column) =>
+                column === 0 ? (
+                  <th key={heads[column]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={heads[column]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type AnatomyProps = {
+  /** Name, selector, what it is. */
+  parts: ReadonlyArray<readonly [name: string, selector: string, meaning: string]>;
+};
+
+/** The parts that a site may rely on, each with the selector that reaches it. */
+export function Anatomy({ parts }: AnatomyProps) {
+  return (
+    <SpecimenTable
+      heads={['Part', 'Selector', 'What it is']}
+      label="Anatomy"
+      rows={
+        new Map(
+          parts.map(([name, selector, meaning]) => [
+            `${name} ${selector}`,
+            [
+              name,
+              <code className={styles.code} key={selector}>
+                {selector.startsWith('[') || selector === '' ? selector : `[${selector}]`}
+              </code>,
+              meaning,
+            ],
+          ]),
+        )
+      }
+    />
+  );
+}
+
+type KeyboardProps = {
+  /** Keys, separated by commas, and what they do. */
+  keys: ReadonlyArray<readonly [keys: string, effect: string]>;
+};
+
+const Keys = ({ names }: { names: string }) => (
+  <span className={styles.keys}>
+    {names.split(', ').map((combination) => (
+      <span className={styles.combination} key={combination}>
+        {combination.split(' + ').map((key) => (
+          <kbd className={styles.key} key={key}>
+            {key}
+          </kbd>
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+/** What each key does; every row has its test. */
+export function Keyboard({ keys }: KeyboardProps) {
+  return (
+    <SpecimenTable
+      heads={['Key', 'What it does']}
+      label="Keyboard"
+      rows={
+        new Map(
+          keys.map(([names, effect]) => [`${names} ${effect}`, [<Keys key={names} names={names} />, effect]]),
+        )
+      }
+    />
+  );
+}
+
+type DoDontProps = {
+  do: readonly string[];
+  dont: readonly string[];
+};
+
+/** Advice in two columns, told apart by word and sign and not by colour alone. */
+export function DoDont({ do: good, dont }: DoDontProps) {
+  return (
+    <div className={`sb-unstyled ${styles.advice}`}>
+      <section aria-label="Do" className={styles.good}>
+        <p className={styles.verdict}>
+          <IconCheck size="sm" /> Do
+        </p>
+        <ul className={styles.reasons}>
+          {good.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Don't" className={styles.bad}>
+        <p className={styles.verdict}>
+          <IconClose size="sm" /> Don’t
+        </p>
+        <ul className={styles.reasons}>
+          {dont.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type TokensProps = {
+  /** Custom properties, with their dashes. */
+  names: readonly string[];
+};
+
+/** The tokens a component reads, each drawn as it is now. */
+export function Tokens({ names }: TokensProps) {
+  return (
+    <SpecimenTable
+      heads={['Token', 'As it is now']}
+      label="Tokens"
+      rows={
+        new Map(
+          names.map((name) => [
+            name,
+            [
+              <code className={styles.code} key={name}>
+                {name}
+              </code>,
+              <TokenSpecimen key={name} name={name} />,
+            ],
+          ]),
+        )
+      }
+    />
+  );
+}
+
+export { Strings } from './strings.tsx';
