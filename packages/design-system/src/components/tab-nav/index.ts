@@ -1,0 +1,1 @@
+export { TabNav, TabNavLink, type TabNavLinkProps, type TabNavProps } from './tab-nav.tsx';

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The value of the tab that is chosen. */
+export const TabsContext = createContext('');

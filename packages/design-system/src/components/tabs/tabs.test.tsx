@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Tab, TabList, TabPanel, TabsRoot, type TabsRootProps } from './tabs.tsx';
+
+const sample = (props: Omit<TabsRootProps, 'children'> = {}) => (
+  <TabsRoot defaultValue="one" {...props}>
+    <TabList label="Parts">
+      <Tab value="one">One</Tab>
+      <Tab value="two">Two</Tab>
+      <Tab value="three">Three</Tab>
+    </TabList>
+    <TabPanel value="one">
+      First <button type="button">Inside</button>
+    </TabPanel>
+    <TabPanel value="two">Second</TabPanel>
+    <TabPanel value="three">Third</TabPanel>
+  </TabsRoot>
+);
+
+describeConformance('TabsRoot', (props) => sample(props), {
+  component: 'tabs',
+  asChild: false,
+  portal: false,
+});
+describeConformance(
+  'TabList',
+  (props) => (
+    <TabsRoot defaultValue="one">
+      <TabList label="Parts" {...props}>
+        <Tab value="one">One</Tab>
+      </TabList>
+      <TabPanel value="one">First</TabPanel>
+    </TabsRoot>
+  ),
+  { component: 'tab-list', asChild: false, portal: false },
+);
+describeConformance(
+  'Tab',
+  (props) => (
+    <TabsRoot defaultValue="one">
+      <TabList label="Parts">
+        <Tab value="one" {...props}>
+          One
+        </Tab>
+      </TabList>
+      <TabPanel value="one">First</TabPanel>
+    </TabsRoot>
+  ),
+  { component: 'tab', asChild: false, portal: false },
+);
+describeConformance(
+  'TabPanel',
+  (props) => (
+    <TabsRoot defaultValue="one">
+      <TabList label="Parts">
+        <Tab value="one">One</Tab>
+      </TabList>
+      <TabPanel value="one" {...props}>
+        First
+      </TabPanel>
+    </TabsRoot>
+  ),
+  { component: 'tab-panel', asChild: false, portal: false },
+);
+
+const open = async (props: Omit<TabsRootProps, 'children'> = {}, dir: 'ltr' | 'rtl' = 'ltr') => {
+  const screen = await mount(sample(props), { dir });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const panel = (name: string) => screen.getByRole('tabpanel', { name });
+  return { screen, tab, panel };
+};
+
+describe('the keyboard of the tabs pattern', () => {
+  it('Tab comes to the chosen tab, then to its panel, then into it, and back', async () => {
+    const { screen, tab, panel } = await open({ defaultValue: 'one' });
+    await userEvent.tab();
+    await expect.element(tab('One')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(panel('One')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect.element(tab('One')).toHaveFocus();
+  });
+
+  it('Tab comes to the tab that is chosen, wherever it stands', async () => {
+    const { tab } = await open({ defaultValue: 'three' });
+    await userEvent.tab();
+    await expect.element(tab('Three')).toHaveFocus();
+  });
+
+  it('Right goes on and turns the panel over, and from the last to the first', async () => {
+    const { tab, panel } = await open();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Two')).toHaveFocus();
+    await expect.element(tab('Two')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(panel('Two')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(tab('One')).toHaveFocus();
+  });
+
+  it('Left goes back, and from the first to the last', async () => {
+    const { tab, panel } = await open();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Three')).toHaveFocus();
+    await expect.element(panel('Three')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Two')).toHaveFocus();
+  });
+
+  it('turns the arrows round where one writes from right to left', async () => {
+    const { tab } = await open({}, 'rtl');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab('Two')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('One')).toHaveFocus();
+  });
+
+  it('Home and End go to the first and the last', async () => {
+    const { tab } = await open({ defaultValue: 'two' });
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await expect.element(tab('Three')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(tab('One')).toHaveFocus();
+  });
+
+  it.each(['{Enter}', ' '])('%s chooses the tab where the arrows do not', async (key) => {
+    const onValueChange = vi.fn<(value: string) => void>();
+    const { tab, panel } = await open({ activation: 'manual', onValueChange });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Two')).toHaveFocus();
+    await expect.element(tab('One')).toHaveAttribute('aria-selected', 'true');
+    expect(onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard(key);
+    await expect.element(panel('Two')).toBeVisible();
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('two');
+  });
+});
+
+describe('Tabs', () => {
+  it('names each panel by its tab, and each tab controls a panel that is there', async () => {
+    const screen = await mount(sample());
+    for (const tab of screen.container.querySelectorAll('[role="tab"]')) {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      expect(panel?.getAttribute('aria-labelledby')).toBe(tab.id);
+    }
+  });
+
+  it('stays with the value that it is given', async () => {
+    const onValueChange = vi.fn<(value: string) => void>();
+    const screen = await mount(sample({ value: 'one', onValueChange }));
+    await screen.getByRole('tab', { name: 'Two' }).click();
+    expect(onValueChange).toHaveBeenCalledWith('two');
+    await expect.element(screen.getByRole('tabpanel', { name: 'One' })).toBeVisible();
+  });
+
+  it('brings the chosen tab into view without moving the page', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Part ${index}`);
+    const long = (value: string) => (
+      <>
+        <div style={{ blockSize: '200vh' }} />
+        <div style={{ inlineSize: '20rem' }}>
+          <TabsRoot value={value}>
+            <TabList label="Parts">
+              {names.map((name) => (
+                <Tab key={name} value={name}>
+                  {name}
+                </Tab>
+              ))}
+            </TabList>
+          </TabsRoot>
+        </div>
+      </>
+    );
+    const screen = await mount(long('Part 17'));
+    const list = screen.getByRole('tablist').element();
+    const seen = (name: string) => {
+      const { left, right } = screen
+        .getByRole('tab', { name, exact: true })
+        .element()
+        .getBoundingClientRect();
+      const outer = list.getBoundingClientRect();
+      return left >= outer.left && right <= outer.right;
+    };
+    expect(seen('Part 17')).toBe(true);
+    await screen.rerender(long('Part 2'));
+    expect(seen('Part 2')).toBe(true);
+    expect(window.scrollY).toBe(0);
+  });
+});

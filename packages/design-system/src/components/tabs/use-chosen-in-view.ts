@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** How much of the neighbour is to be seen, so that one knows that there is more. */
+const peek = 40;
+
+/** Brings what is chosen into view within a strip that scrolls sideways. The page itself never moves. */
+export function useChosenInView(strip: RefObject<HTMLElement | null>) {
+  const shown = useRef<Element | null>(null);
+  useEffect(() => {
+    const chosen =
+      strip.current?.querySelector('[aria-selected="true"], [aria-current]:not([aria-current="false"])') ??
+      null;
+    if (chosen === shown.current) return;
+    shown.current = chosen;
+    if (strip.current === null || chosen === null) return;
+    const outer = strip.current.getBoundingClientRect();
+    const inner = chosen.getBoundingClientRect();
+    const before = inner.left - peek - outer.left;
+    const after = inner.right + peek - outer.right;
+    if (before < 0) strip.current.scrollBy({ left: before, behavior: 'instant' });
+    else if (after > 0) strip.current.scrollBy({ left: after, behavior: 'instant' });
+  });
+}
