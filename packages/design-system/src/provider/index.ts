@@ -1,4 +1,6 @@
 export { DesignSystemProvider, type DesignSystemProviderProps } from './provider.tsx';
+export { ThemeScope, type ThemeScopeProps } from './theme-scope.tsx';
+export { usePortalContainer } from './portal-context.ts';
 export {
   useDirection,
   useLocale,

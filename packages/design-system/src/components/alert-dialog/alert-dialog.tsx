@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
+import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { dialogVariants } from '../dialog/dialog.variants.ts';
 import dialog from '../dialog/dialog.module.css';
@@ -23,10 +24,11 @@ export type AlertDialogProps = {
 
 /** Interrupts with a question that must be answered: it does not close by a press outside. */
 export function AlertDialog({ open, onOpenChange, title, description, cancel, action }: AlertDialogProps) {
+  const container = usePortalContainer();
   const { onCloseAutoFocus, rememberOrigin } = useDialogFocus();
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
-      <Primitive.Portal>
+      <Primitive.Portal container={container}>
         <Primitive.Overlay className={dialog.backdrop} />
         <Primitive.Content
           className={classNames(dialogVariants({ size: 'sm' }), styles.root)}

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogVariants } from './dialog.variants.ts';
@@ -57,9 +58,10 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const messages = useMessages();
+  const container = usePortalContainer();
   const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus(initialFocus);
   return (
-    <Primitive.Portal>
+    <Primitive.Portal container={container}>
       <Primitive.Overlay className={styles.backdrop} />
       <Primitive.Content
         {...props}

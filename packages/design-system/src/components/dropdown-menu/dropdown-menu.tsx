@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } 
 import { IconCheck } from '../../icons/check.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { nestedThemeOf } from '../../utilities/theme-attributes.ts';
 import { MenuContext, useMenu } from './menu-context.ts';
 import styles from './dropdown-menu.module.css';
 
@@ -81,16 +82,19 @@ export type MenuContentProps = {
   children: ReactNode;
 };
 
-/** The part of the page that a button belongs to: a menu outside of it would be in none. */
-const landmarkOf = (trigger: HTMLElement) =>
-  trigger.closest<HTMLElement>('main') ?? trigger.closest<HTMLElement>('header, footer') ?? document.body;
+/** The part of the page that a button belongs to: a menu outside of it would look different, or be in no landmark. */
+const placeOf = (trigger: HTMLElement) =>
+  nestedThemeOf(trigger) ??
+  trigger.closest<HTMLElement>('main') ??
+  trigger.closest<HTMLElement>('header, footer') ??
+  document.body;
 
 /** The menu that opens. */
 export function MenuContent({ align = 'end', className, children }: MenuContentProps) {
   const { runChosen, trigger } = useMenu();
   if (trigger === null) return null;
   return (
-    <Primitive.Portal container={landmarkOf(trigger)}>
+    <Primitive.Portal container={placeOf(trigger)}>
       <Primitive.Content
         align={align}
         className={classNames(styles.content, className)}

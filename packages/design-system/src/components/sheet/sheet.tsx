@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import dialog from '../dialog/dialog.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
@@ -24,10 +25,11 @@ export type SheetProps = {
 /** A dialog that slides in from the side, over the full height. */
 export function Sheet({ open, onOpenChange, side = 'end', title, children }: SheetProps) {
   const messages = useMessages();
+  const container = usePortalContainer();
   const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus();
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
-      <Primitive.Portal>
+      <Primitive.Portal container={container}>
         <Primitive.Overlay className={dialog.backdrop} />
         <Primitive.Content
           className={classNames(styles.root, styles[side])}

@@ -1,0 +1,70 @@
+import { DirectionProvider } from '@radix-ui/react-direction';
+import { use, useLayoutEffect, useState, type ComponentProps } from 'react';
+import { themeAttributes } from '../utilities/theme-attributes.ts';
+import { DesignSystemContext, type Direction } from './design-system-context.ts';
+import { PortalContext, type ScopeAttributes } from './portal-context.ts';
+
+export type ThemeScopeProps = ComponentProps<'div'> & {
+  /** The name of a brand whose style sheet is loaded. */
+  'data-brand'?: string;
+  /** The colour scheme, whatever the page has. */
+  'data-color-scheme'?: 'light' | 'dark';
+  /** How closely things stand. */
+  'data-density'?: string;
+  /** The liturgical season whose colour accompanies this part. */
+  'data-season'?: string;
+  /** The writing direction, whatever the page has. */
+  dir?: Direction;
+};
+
+const copied = [...themeAttributes, 'dir', 'lang'] as const;
+
+/** The place at the end of the page that looks like a part of it; a server has none. */
+function createPlace() {
+  if (typeof document === 'undefined') return undefined;
+  const element = document.createElement('div');
+  element.style.display = 'contents';
+  return {
+    element,
+    wear: (attributes: ScopeAttributes) => {
+      for (const name of copied) {
+        const value = attributes[name];
+        if (value === undefined) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    },
+    stand: () => {
+      document.body.append(element);
+      return () => element.remove();
+    },
+  };
+}
+
+/**
+ * A part of the page with a theme of its own. The attributes alone do as much for what stands in it; the scope takes
+ * them along to the dialogs, sheets and questions that open from it at the end of the page.
+ */
+export function ThemeScope({ children, ...props }: ThemeScopeProps) {
+  const outer = use(PortalContext).attributes;
+  const system = use(DesignSystemContext);
+  const [place] = useState(createPlace);
+
+  const own = copied.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]] as const]));
+  const attributes: ScopeAttributes = { ...outer, ...Object.fromEntries(own) };
+
+  useLayoutEffect(() => place?.wear(attributes));
+  useLayoutEffect(() => place?.stand(), [place]);
+
+  const direction = props.dir ?? system.direction;
+  return (
+    <DesignSystemContext value={{ ...system, direction }}>
+      <DirectionProvider dir={direction}>
+        <PortalContext value={{ container: place?.element, attributes }}>
+          <div {...props} data-component="theme-scope">
+            {children}
+          </div>
+        </PortalContext>
+      </DirectionProvider>
+    </DesignSystemContext>
+  );
+}
