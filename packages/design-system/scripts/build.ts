@@ -1,9 +1,10 @@
-// The package as it is published: dist/ with one JavaScript module for each source, its types, one style sheet and the fonts.
+// The package as it is published: dist/ with one JavaScript module for each source, its types, its style sheets and the fonts.
 import { execFileSync } from 'node:child_process';
-import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { writeStyles, type BuiltModule } from './style-files.ts';
 
 const folder = join(import.meta.dirname, '..');
 const output = join(folder, 'dist');
@@ -25,21 +26,27 @@ async function emitTypes(): Promise<void> {
   }
 }
 
-/** Vite would write fonts into a library's style sheet as base64: they are put beside it instead. */
-async function addFonts(): Promise<void> {
-  const fonts = join(output, 'fonts');
-  await mkdir(fonts, { recursive: true });
-  const faces = await readFile(join(folder, 'src/styles/fonts.css'), 'utf8');
-  const sources = faces.matchAll(/url\('(?<source>[^']+)'\)/g);
-  for (const { groups } of sources) {
-    const source = groups?.['source'] ?? '';
-    await copyFile(require.resolve(source), join(fonts, basename(source)));
-  }
-  const written = faces.replaceAll(/url\('[^']*\/(?<file>[^'/]+)'\)/g, "url('./fonts/$<file>')");
-  const styles = await readFile(join(output, 'styles.css'), 'utf8');
-  await writeFile(join(output, 'styles.css'), `${styles.trimEnd()}\n${written}`);
+/** The modules of the build by their path in dist/. */
+async function buildModules(): Promise<Map<string, BuiltModule>> {
+  const built = await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
+  const [result] = Array.isArray(built) ? built : [];
+  if (result === undefined) throw new Error('The build left nothing.');
+  return new Map(
+    result.output.flatMap((file) =>
+      file.type === 'chunk'
+        ? [
+            [
+              file.fileName,
+              { imports: file.imports, style: [...(file.viteMetadata?.importedCss ?? [])][0] ?? null },
+            ],
+          ]
+        : [],
+    ),
+  );
 }
 
 await rm(output, { recursive: true, force: true });
-await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' });
-await Promise.all([emitTypes(), addFonts()]);
+const modules = await buildModules();
+const core = modules.get('index.js')?.style;
+if (core === undefined || core === null) throw new Error('The entry has no style sheet.');
+await Promise.all([emitTypes(), writeStyles({ modules, core, sources: join(folder, 'src/styles'), output })]);

@@ -6,6 +6,14 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '..');
 const styles = {
   './styles.css': { 'parvis-source': './src/styles/index.css', default: './dist/styles.css' },
+  './patterns.css': './dist/patterns.css',
+  './styles/*.css': './dist/styles/*.css',
+  './tokens.css': './dist/tokens.css',
+  './tokens.json': './dist/tokens.json',
+  './brands/*.css': {
+    'parvis-source': './src/styles/brands/*.gen.css',
+    default: './dist/brands/*.css',
+  },
 };
 
 /** A folder below src/ whose index.ts is an entry: 'components/button' is './button'. */

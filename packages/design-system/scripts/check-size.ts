@@ -1,0 +1,116 @@
+// What a site pays, gzipped: for a few imports in two bundlers, since each shakes trees in its own way, and for each style sheet.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build as bundleWithEsbuild } from 'esbuild';
+import { build as bundleWithVite, type Plugin } from 'vite';
+import { entryFolders } from './entries.ts';
+
+const folder = join(import.meta.dirname, '..');
+const dist = join(folder, 'dist');
+const external = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/client'];
+
+type Budget = { readonly name: string; readonly bytes: number; readonly source: string };
+
+const without = new Set(['combobox']);
+const components = (await entryFolders())
+  .filter((entry) => entry.startsWith('components/'))
+  .map((entry) => entry.replace('components/', ''))
+  .filter((name) => !without.has(name));
+
+const scripts: readonly Budget[] = [
+  {
+    name: 'Button',
+    bytes: 2400,
+    source: "export { Button } from '@parvis/design-system/button';",
+  },
+  {
+    name: 'Button, from the root',
+    bytes: 2400,
+    source: "export { Button } from '@parvis/design-system';",
+  },
+  {
+    name: 'Button, Dialog and Tabs',
+    bytes: 22_000,
+    source: ['button', 'dialog', 'tabs']
+      .map((name) => `export * from '@parvis/design-system/${name}';`)
+      .join('\n'),
+  },
+  {
+    name: 'all components but Combobox',
+    bytes: 70_000,
+    source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
+  },
+];
+
+const size = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length;
+
+async function esbuildSize(source: string): Promise<number> {
+  const { outputFiles } = await bundleWithEsbuild({
+    stdin: { contents: source, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    external,
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles.reduce((sum, { contents }) => sum + size(contents), 0);
+}
+
+async function viteSize(source: string): Promise<number> {
+  const entry = join(folder, 'measured.js');
+  const given: Plugin = {
+    name: 'given-source',
+    resolveId: (id) => (id === entry ? entry : null),
+    load: (id) => (id === entry ? source : null),
+  };
+  const result = await bundleWithVite({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    plugins: [given],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: entry, external, preserveEntrySignatures: 'strict' },
+    },
+  });
+  if (!('output' in result)) throw new Error('The build of one entry has one result.');
+  const bytes = result.output.reduce((sum, file) => sum + (file.type === 'chunk' ? size(file.code) : 0), 0);
+  if (bytes === 0) throw new Error('The build left nothing.');
+  return bytes;
+}
+
+const sheets = async (): Promise<{ name: string; bytes: number; path: string }[]> => [
+  { name: 'styles.css', bytes: 16_000, path: 'styles.css' },
+  { name: 'patterns.css', bytes: 5000, path: 'patterns.css' },
+  { name: "the Button's own looks", bytes: 850, path: 'styles/button.css' },
+  ...(await readdir(join(dist, 'brands'))).map((file) => ({
+    name: `brand ${file}`,
+    bytes: 1500,
+    path: `brands/${file}`,
+  })),
+];
+
+let exceeded = 0;
+function report(name: string, bytes: number, budget: number): void {
+  const fits = bytes <= budget;
+  if (!fits) exceeded += 1;
+  const figure = bytes.toLocaleString('en').padStart(7);
+  console.log(
+    `${fits ? '✓' : '✗'} ${name.padEnd(44)} ${figure} of ${budget.toLocaleString('en').padStart(6)} B gzip`,
+  );
+}
+
+for (const { name, bytes, source } of scripts) {
+  report(`${name} (Vite)`, await viteSize(source), bytes);
+  report(`${name} (esbuild)`, await esbuildSize(source), bytes);
+}
+for (const { name, bytes, path } of await sheets())
+  report(name, size(await readFile(join(dist, path))), bytes);
+
+if (exceeded > 0) process.exitCode = 1;
