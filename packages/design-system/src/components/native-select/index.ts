@@ -1,1 +1,2 @@
-export { NativeSelect, type NativeSelectProps, type SelectOption } from './native-select.tsx';
+export type { SelectOption, SelectOptionGroup } from './native-options.tsx';
+export { NativeSelect, type NativeSelectProps } from './native-select.tsx';

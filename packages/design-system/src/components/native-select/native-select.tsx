@@ -3,20 +3,12 @@ import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
+import { NativeOptions, type SelectOption, type SelectOptionGroup } from './native-options.tsx';
 import styles from './native-select.module.css';
 
-export type SelectOption = {
-  /** What the form gets. */
-  readonly value: string;
-  /** What one reads. */
-  readonly label: string;
-  /** The language of the label, where it is another than the page's. */
-  readonly lang?: string;
-};
-
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
-  /** What one may choose. */
-  options: readonly SelectOption[];
+  /** What one may choose, one by one or in groups. */
+  options: readonly (SelectOption | SelectOptionGroup)[];
   /** Stands first, for an empty value. */
   placeholder?: string;
 };
@@ -27,12 +19,7 @@ export function NativeSelect({ options, placeholder, className, ...props }: Nati
   return (
     <span className={styles.root} data-component="native-select">
       <select {...props} {...fieldProps} className={classNames(control.control, styles.select, className)}>
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map(({ value, label, lang }) => (
-          <option key={value} lang={lang} value={value}>
-            {label}
-          </option>
-        ))}
+        <NativeOptions options={options} placeholder={placeholder} />
       </select>
       <IconChevronDown className={styles.icon} size="sm" />
     </span>

@@ -1,0 +1,136 @@
+import * as Primitive from '@radix-ui/react-select';
+import { getNonce } from 'get-nonce';
+import { useId, useState, type RefObject } from 'react';
+import { IconCheck } from '../../icons/check.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { layerContainerOf } from '../../utilities/layer-container.ts';
+import control from '../control/control.module.css';
+import list from '../control/list.module.css';
+import type { useFieldControl } from '../field/field-context.ts';
+import type { SelectOption, SelectOptionGroup } from '../native-select/native-options.tsx';
+import native from '../native-select/native-select.module.css';
+import styles from './select.module.css';
+
+type SelectListProps = ReturnType<typeof useFieldControl> & {
+  options: readonly (SelectOption | SelectOptionGroup)[];
+  placeholder: string | undefined;
+  value: string;
+  label: string | undefined;
+  disabled: boolean | undefined;
+  readOnly: boolean;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onChoose: (value: string) => void;
+  onEnter: () => void;
+  onLeave: () => void;
+};
+
+const item = ({ value, label, lang, disabled = false }: SelectOption) => (
+  <Primitive.Item
+    className={list.item}
+    data-part="option"
+    disabled={disabled}
+    key={value}
+    textValue={label}
+    value={value}
+  >
+    <Primitive.ItemText asChild>
+      <span className={classNames(list.text, value === '' && list.muted)} lang={lang}>
+        {label}
+      </span>
+    </Primitive.ItemText>
+    <Primitive.ItemIndicator asChild>
+      <IconCheck className={list.mark} size="sm" />
+    </Primitive.ItemIndicator>
+  </Primitive.Item>
+);
+
+/** The button that shows what is chosen, and the list that it opens. */
+export function SelectList({
+  options,
+  placeholder,
+  value,
+  label,
+  disabled = false,
+  readOnly,
+  trigger,
+  onChoose,
+  onEnter,
+  onLeave,
+  id,
+  ...described
+}: SelectListProps) {
+  const ownId = useId();
+  const triggerId = id ?? ownId;
+  const [open, setOpen] = useState(false);
+  // A page may hold many long lists: the entries of one are made when somebody comes near it.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const prepare = () => setContainer(trigger.current === null ? null : layerContainerOf(trigger.current));
+
+  const chosen = options
+    .flatMap((entry) => ('options' in entry ? entry.options : [entry]))
+    .find((option) => option.value === value);
+
+  return (
+    <Primitive.unstable_Provider
+      disabled={disabled}
+      onOpenChange={(next) => setOpen(next && !readOnly)}
+      onValueChange={onChoose}
+      open={open}
+      value={value}
+    >
+      <Primitive.Trigger
+        {...described}
+        aria-label={label}
+        aria-readonly={readOnly || undefined}
+        className={classNames(control.control, native.select, styles.trigger)}
+        data-part="trigger"
+        // In no form: the element beneath stands there for it.
+        form=""
+        id={triggerId}
+        onBlur={() => {
+          if (!open) onLeave();
+        }}
+        onFocus={(event) => {
+          prepare();
+          if (!(event.relatedTarget instanceof HTMLSelectElement)) onEnter();
+        }}
+        onPointerEnter={prepare}
+        ref={trigger}
+      >
+        <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
+      </Primitive.Trigger>
+      {open && container !== null ? (
+        <Primitive.Portal container={container}>
+          <div className={styles.backdrop} />
+        </Primitive.Portal>
+      ) : null}
+      {container === null ? null : (
+        <Primitive.Portal container={container}>
+          <Primitive.Content
+            className={classNames(list.surface, styles.list)}
+            collisionPadding={8}
+            data-component="select-list"
+            position="popper"
+            sideOffset={6}
+            {...(label === undefined ? { 'aria-labelledby': triggerId } : { 'aria-label': label })}
+          >
+            {/* Its own sheet hides the bar that says how much there is; an attribute is stronger. */}
+            <Primitive.Viewport nonce={getNonce()} style={{ scrollbarWidth: 'thin' }}>
+              {placeholder === undefined ? null : item({ value: '', label: placeholder })}
+              {options.map((entry) =>
+                'options' in entry ? (
+                  <Primitive.Group key={`group ${entry.label}`}>
+                    <Primitive.Label className={list.label}>{entry.label}</Primitive.Label>
+                    {entry.options.map(item)}
+                  </Primitive.Group>
+                ) : (
+                  item(entry)
+                ),
+              )}
+            </Primitive.Viewport>
+          </Primitive.Content>
+        </Primitive.Portal>
+      )}
+    </Primitive.unstable_Provider>
+  );
+}

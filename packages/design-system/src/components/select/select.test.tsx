@@ -1,0 +1,151 @@
+import { createRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Field } from '../field/field.tsx';
+import { Select, type SelectProps } from './select.tsx';
+
+const options = [
+  { value: 'a', label: 'Ambrose' },
+  { value: 'b', label: 'Basil' },
+  { value: 'c', label: 'Cyril', disabled: true },
+  { value: 'd', label: 'Dominic' },
+];
+
+describeConformance('Select', <Select aria-label="Saint" options={options} />, {
+  component: 'select',
+  asChild: false,
+  portal: false,
+  control: 'select',
+});
+
+const form = (props: Partial<SelectProps> = {}) => (
+  <form>
+    <Field label="Saint">
+      <Select name="saint" options={options} placeholder="Choose…" {...props} />
+    </Field>
+    <button type="submit">Send</button>
+    <button type="reset">Empty</button>
+  </form>
+);
+
+const sent = () => {
+  const element = document.querySelector('form');
+  if (element === null) throw new Error('There is no form.');
+  return new FormData(element).get('saint');
+};
+
+const focused = () => document.querySelector('[role="option"]:focus')?.textContent;
+
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('%s opens the list on what is chosen', async (key) => {
+  const screen = await mount(form({ defaultValue: 'b' }));
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+});
+
+it('goes through the list by arrows, Home and End, and past what is disabled', async () => {
+  await mount(form({ defaultValue: 'a' }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Ambrose'));
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await userEvent.keyboard('{ArrowUp}');
+  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await userEvent.keyboard('{Home}');
+  await vi.waitFor(() => expect(focused()).toBe('Choose…'));
+});
+
+it.each(['{Enter}', ' '])('%s chooses, closes and gives the focus back', async (key) => {
+  const onValueChange = vi.fn<(value: string) => void>();
+  const screen = await mount(form({ onValueChange }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Choose…'));
+  await userEvent.keyboard('{End}');
+  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await userEvent.keyboard(key);
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  expect(onValueChange.mock.calls).toEqual([['d']]);
+  expect(sent()).toBe('d');
+});
+
+it('Escape closes and changes nothing', async () => {
+  const screen = await mount(form({ defaultValue: 'a' }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Ambrose'));
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  expect(sent()).toBe('a');
+});
+
+it('a letter goes to the option that begins with it, open or closed', async () => {
+  const screen = await mount(form());
+  await userEvent.tab();
+  await userEvent.keyboard('b');
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Basil');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await userEvent.keyboard('d');
+  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+});
+
+it('can be emptied again, and is set back with its form', async () => {
+  const screen = await mount(form({ defaultValue: 'b' }));
+  expect(sent()).toBe('b');
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(screen.getByRole('option', { name: 'Choose…' }));
+  expect(sent()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Basil');
+  expect(sent()).toBe('b');
+});
+
+it('keeps what its owner says when its form is set back', async () => {
+  const screen = await mount(form({ value: 'd' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  await vi.waitFor(() => expect(sent()).toBe('d'));
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Dominic');
+});
+
+it('shows what a form library writes, and takes the focus that it sends', async () => {
+  const ref = createRef<HTMLSelectElement>();
+  const onBlur = vi.fn<() => void>();
+  const screen = await mount(form({ ref, onBlur }));
+  if (ref.current === null) throw new Error('There is no element.');
+  ref.current.value = 'd';
+  await expect.element(screen.getByRole('combobox')).toHaveTextContent('Dominic');
+  ref.current.focus();
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  expect(onBlur).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+it('gives a finger the list of the system', async () => {
+  const own = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    own(query === '(pointer: coarse)' ? 'all' : query),
+  );
+  try {
+    const onValueChange = vi.fn<(value: string) => void>();
+    const screen = await mount(form({ onValueChange }));
+    const control = screen.getByRole('combobox', { name: 'Saint' });
+    expect(control.element().tagName).toBe('SELECT');
+    await userEvent.selectOptions(control, 'Basil');
+    expect(onValueChange.mock.calls).toEqual([['b']]);
+    expect(sent()).toBe('b');
+  } finally {
+    vi.restoreAllMocks();
+  }
+});

@@ -1,0 +1,148 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { IconChevronDown } from '../../icons/chevron-down.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
+import { useFormReset } from '../../utilities/form-reset.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import control from '../control/control.module.css';
+import { useFieldControl } from '../field/field-context.ts';
+import {
+  NativeOptions,
+  type SelectOption,
+  type SelectOptionGroup,
+} from '../native-select/native-options.tsx';
+import type { NativeSelectProps } from '../native-select/native-select.tsx';
+import native from '../native-select/native-select.module.css';
+import { SelectList } from './select-list.tsx';
+import styles from './select.module.css';
+
+export type SelectProps = Omit<NativeSelectProps, 'value' | 'defaultValue'> & {
+  /** What one may choose, one by one or in groups. */
+  options: readonly (SelectOption | SelectOptionGroup)[];
+  /** Stands first, for an empty value. */
+  placeholder?: string;
+  /** The chosen value, kept by the user of the component. */
+  value?: string | undefined;
+  /** The value chosen at first, where the form keeps it. */
+  defaultValue?: string;
+  /** Called with the value that was chosen; `onChange` has the event of the `<select>`. */
+  onValueChange?: (value: string) => void;
+  /** Shows what was chosen and sends it with the form, but nothing else can be chosen. */
+  readOnly?: boolean;
+};
+
+/**
+ * One of a list. With a mouse the list is drawn, on a phone it is the system's own. The `<select>` beneath keeps the
+ * value either way, so that forms, form libraries and the browser's memory know it.
+ */
+export function Select({
+  options,
+  placeholder,
+  value,
+  defaultValue,
+  onValueChange,
+  readOnly = false,
+  disabled,
+  className,
+  ref,
+  onBlur,
+  onChange,
+  onFocus,
+  'aria-label': label,
+  ...props
+}: SelectProps) {
+  const coarse = useCoarsePointer();
+  const drawn = !coarse || readOnly;
+  const [written, setWritten] = useState(defaultValue ?? '');
+  const select = useRef<HTMLSelectElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const mergedRef = useMergedRef(select, ref);
+  const fieldProps = useFieldControl(props);
+  const shown = value ?? written;
+
+  // Options that arrive late change what is chosen.
+  useLayoutEffect(() => {
+    setWritten(options.length === 0 ? '' : (select.current?.value ?? ''));
+  }, [options]);
+
+  // A form library writes into the element without an event.
+  useLayoutEffect(() => {
+    const element = select.current;
+    if (element === null) return undefined;
+    Object.defineProperty(element, 'value', {
+      configurable: true,
+      get: () => Reflect.get(HTMLSelectElement.prototype, 'value', element),
+      set: (next: string) => {
+        Reflect.set(HTMLSelectElement.prototype, 'value', next, element);
+        setWritten(element.value);
+      },
+    });
+    return () => void Reflect.deleteProperty(element, 'value');
+  }, []);
+
+  useFormReset(select, () => {
+    if (select.current !== null) select.current.value = value ?? select.current.value;
+  });
+
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    setWritten(event.currentTarget.value);
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
+
+  const choose = (next: string) => {
+    const element = select.current;
+    if (element === null || readOnly || next === shown) return;
+    element.value = next;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  // The focus is sent on: a form library moves it to the element that it has the ref of.
+  const handleFocus = (event: FocusEvent<HTMLSelectElement>) => {
+    onFocus?.(event);
+    trigger.current?.focus();
+  };
+  const handleBlur = (event: FocusEvent<HTMLSelectElement>) => {
+    if (event.relatedTarget !== trigger.current || trigger.current === null) onBlur?.(event);
+  };
+  const tell = (type: 'focusin' | 'focusout') => {
+    select.current?.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+  };
+
+  return (
+    <span className={classNames(native.root, className)} data-component="select">
+      <select
+        {...props}
+        {...(drawn
+          ? { id: undefined, tabIndex: -1, 'aria-hidden': true }
+          : { 'aria-label': label, ...fieldProps })}
+        className={drawn ? styles.beneath : classNames(control.control, native.select)}
+        disabled={disabled}
+        onBlur={handleBlur}
+        onChange={handleChange}
+        onFocus={handleFocus}
+        ref={mergedRef}
+        {...(value === undefined ? { defaultValue } : { value })}
+      >
+        <NativeOptions options={options} placeholder={placeholder} />
+      </select>
+      {drawn ? (
+        <SelectList
+          {...fieldProps}
+          disabled={disabled}
+          label={label}
+          onChoose={choose}
+          onEnter={() => tell('focusin')}
+          onLeave={() => tell('focusout')}
+          options={options}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          trigger={trigger}
+          value={shown}
+        />
+      ) : null}
+      <IconChevronDown className={native.icon} size="sm" />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+type FormPart = HTMLElement & { readonly form?: HTMLFormElement | null };
+
+/** Calls back when the form of an element was reset, and the browser has put its own controls back already. */
+export function useFormReset(element: RefObject<FormPart | null>, onReset: () => void): void {
+  const latest = useRef(onReset);
+  useLayoutEffect(() => {
+    latest.current = onReset;
+  });
+  useEffect(() => {
+    const form = element.current?.form ?? element.current?.closest('form');
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    // The event comes before what it tells of, and before a later listener forbids it.
+    const handleReset = (event: Event) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (!event.defaultPrevented) latest.current();
+      });
+      timers.add(timer);
+    };
+    form?.addEventListener('reset', handleReset);
+    return () => {
+      form?.removeEventListener('reset', handleReset);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [element]);
+}
