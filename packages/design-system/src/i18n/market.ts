@@ -32,6 +32,7 @@ export type MarketMessages = {
   readonly map: string;
   readonly activeFilters: string;
   readonly removeFilter: (name: string) => string;
+  readonly quoted: (text: string) => string;
   readonly clearFilters: string;
   readonly showListings: (count: number) => string;
 

@@ -7,10 +7,10 @@ import type { PeopleMessages } from './people.ts';
 
 /** All built-in strings of one language, area by area. */
 export type Messages = {
-  readonly chat?: ChatMessages;
+  readonly chat: ChatMessages;
   readonly components: ComponentMessages;
   readonly feed: FeedMessages;
-  readonly market?: MarketMessages;
+  readonly market: MarketMessages;
   readonly patterns: PatternMessages;
-  readonly people?: PeopleMessages;
+  readonly people: PeopleMessages;
 };

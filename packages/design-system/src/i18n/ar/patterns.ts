@@ -5,5 +5,5 @@ export const patterns: PatternMessages = {
   criterionMet: 'مستوفى',
   criterionNotMet: 'غير مستوفى بعد',
   slide: 'شريحة',
-  slidePosition: (number, total) => `${number.toLocaleString('ar')} من ${total.toLocaleString('ar')}`,
+  slidePosition: (number, total) => `${number} من ${total}`,
 };

@@ -35,6 +35,7 @@ export const market: MarketMessages = {
   map: 'Map',
   activeFilters: 'Active filters',
   removeFilter: (name) => `Remove filter ${name}`,
+  quoted: (text) => `“${text}”`,
   clearFilters: 'Clear all',
   showListings: counted({ one: 'Show # listing', other: 'Show # listings' }),
 

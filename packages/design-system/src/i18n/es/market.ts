@@ -35,6 +35,7 @@ export const market: MarketMessages = {
   map: 'Mapa',
   activeFilters: 'Filtros activos',
   removeFilter: (name) => `Quitar el filtro ${name}`,
+  quoted: (text) => `«${text}»`,
   clearFilters: 'Quitar todos',
   showListings: counted({ one: 'Ver # anuncio', other: 'Ver # anuncios' }),
 

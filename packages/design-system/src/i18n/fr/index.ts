@@ -1,6 +1,9 @@
 import type { Messages } from '../messages.ts';
+import { chat } from './chat.ts';
 import { components } from './components.ts';
 import { feed } from './feed.ts';
+import { market } from './market.ts';
 import { patterns } from './patterns.ts';
+import { people } from './people.ts';
 
-export const messages: Messages = { components, feed, patterns };
+export const messages: Messages = { chat, components, feed, market, patterns, people };
