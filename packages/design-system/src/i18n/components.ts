@@ -7,6 +7,8 @@ export type ComponentMessages = {
   /** Read out and shown under a text with a limit. */
   readonly charactersLeft: (count: number) => string;
   readonly charactersTooMany: (count: number) => string;
+  /** Names the button that empties a control. */
+  readonly clear: string;
   readonly close: string;
   /** The name of a button that has just copied, for two seconds, and what is read out. */
   readonly copied: string;
@@ -16,7 +18,12 @@ export type ComponentMessages = {
   readonly hidePassword: string;
   /** Names a control that waits for an answer, beside its own name. */
   readonly loading: string;
+  /** Names the upper of two thumbs of a slider. */
+  readonly maximum: string;
+  /** Names the lower of two thumbs of a slider. */
+  readonly minimum: string;
   readonly nextPage: string;
+  readonly noResults: string;
   /** Names the region in which toasts appear. */
   readonly notifications: string;
   /** Said after the text of a link that leaves the site. */
@@ -32,6 +39,14 @@ export type ComponentMessages = {
   readonly previousPage: string;
   /** Names the button that takes a thing away, by the thing's own name. */
   readonly remove: (name: string) => string;
+  /** Read out when a search has answered. */
+  readonly results: (count: number) => string;
+  /** Names a field in which one searches, where its place does not. */
+  readonly search: string;
+  readonly searchFailed: string;
+  readonly searching: string;
+  /** Stands over a list of boxes, and ticks them all. */
+  readonly selectAll: string;
   readonly showPassword: string;
   readonly skipToContent: string;
   /** Said after the name of a step that is not reached yet. */
