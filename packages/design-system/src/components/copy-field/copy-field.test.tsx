@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { CopyField } from './copy-field.tsx';
+
+const sample = <CopyField label="Address" value="https://parish.example/" />;
+
+describeConformance('CopyField', sample, { component: 'copy-field', asChild: false, portal: false });
+
+const clipboard = (value: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('CopyField', () => {
+  it.each(['{Enter}', ' '])('copies by %s, says so, and keeps the focus', async (key) => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    clipboard({ writeText });
+    const screen = await mount(sample);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('https://parish.example/');
+  });
+
+  it('has its first name again after two seconds, counted from the last copy', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    clipboard({ writeText });
+    const screen = await mount(sample);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const button = screen.getByRole('button');
+    await button.click();
+    await expect.element(button).toHaveTextContent('Copied');
+    vi.advanceTimersByTime(1500);
+    await button.click();
+    await vi.waitUntil(() => writeText.mock.calls.length === 2);
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    vi.advanceTimersByTime(1500);
+    await expect.element(button).toHaveTextContent('Copied');
+    vi.advanceTimersByTime(600);
+    await expect.element(button).toHaveTextContent('Copy');
+    await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['there is no clipboard', undefined],
+    [
+      'the clipboard is refused',
+      { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    ],
+  ])('copies what the field shows where %s', async (_, value) => {
+    clipboard(value);
+    let selected = '';
+    vi.spyOn(document, 'execCommand').mockImplementation((command) => {
+      const field = document.activeElement;
+      if (command === 'copy' && field instanceof HTMLInputElement)
+        selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+      return true;
+    });
+    const screen = await mount(sample);
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
+    expect(selected).toBe('https://parish.example/');
+  });
+
+  it('leaves the text selected where nothing copies, and says so', async () => {
+    clipboard(undefined);
+    vi.spyOn(document, 'execCommand').mockReturnValue(false);
+    const screen = await mount(sample);
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('This could not be copied. Select the text and copy it yourself.');
+    await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');
+  });
+});

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { IconCheck } from '../../icons/check.tsx';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './stepper.module.css';
+
+export type StepperStep = {
+  /** What is done in it, in a word or two. It is the only one of that name. */
+  readonly label: string;
+  /** A sentence under the label. */
+  readonly description?: ReactNode;
+};
+
+export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'> & {
+  /** Names what is done step by step. */
+  label: string;
+  /** The steps, in order. */
+  steps: readonly StepperStep[];
+  /** How many steps are behind one: 0 at the first, as many as there are when all is done. */
+  current: number;
+  /** `vertical` gives the descriptions room; `horizontal` keeps only the current label where it is narrow. */
+  orientation?: 'horizontal' | 'vertical';
+};
+
+/** How far one has come in a task of several steps. It shows; buttons of the page move. */
+export function Stepper({
+  label,
+  steps,
+  current,
+  orientation = 'horizontal',
+  className,
+  ...props
+}: StepperProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const numbers = new Intl.NumberFormat(locale);
+  const states = { done: messages.stepDone, current: messages.stepCurrent, coming: messages.stepComing };
+  const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'current' : 'coming');
+  return (
+    <ol
+      {...props}
+      aria-label={label}
+      className={classNames(styles.root, styles[orientation], className)}
+      data-component="stepper"
+      data-variant={orientation}
+    >
+      {steps.map((step, index) => {
+        const state = stateOf(index);
+        return (
+          <li
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={classNames(styles.step, state !== 'coming' && styles[state])}
+            data-part="step"
+            data-state={state}
+            key={step.label}
+          >
+            <span aria-hidden="true" className={styles.marker} data-part="marker">
+              {state === 'done' ? <IconCheck size="sm" /> : numbers.format(index + 1)}
+            </span>
+            <div className={styles.texts} data-part="texts">
+              <p className={styles.label} data-part="label">
+                {step.label}
+                <VisuallyHidden> ({states[state]})</VisuallyHidden>
+              </p>
+              {step.description === undefined ? null : (
+                <div className={styles.description} data-part="description">
+                  {step.description}
+                </div>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
