@@ -6,3 +6,4 @@ export type { Messages } from './messages.ts';
 export type { PatternMessages } from './patterns.ts';
 export type { PeopleMessages } from './people.ts';
 export { counting, type PluralForms } from './plural.ts';
+export type { TimeMessages } from './time.ts';

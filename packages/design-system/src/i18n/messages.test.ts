@@ -26,9 +26,15 @@ const others = Object.keys(languages).filter((locale) => locale !== 'en');
 const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
-  fr: ['components.page', 'components.pages', 'market.photoCount'],
+  fr: [
+    'components.maximum',
+    'components.minimum',
+    'components.page',
+    'components.pages',
+    'market.photoCount',
+  ],
   it: [],
-  pl: ['feed.submitKeys'],
+  pl: ['components.minimum', 'feed.submitKeys'],
   pt: ['feed.submitKeys', 'patterns.slide'],
 };
 

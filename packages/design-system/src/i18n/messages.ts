@@ -4,6 +4,7 @@ import type { FeedMessages } from './feed.ts';
 import type { MarketMessages } from './market.ts';
 import type { PatternMessages } from './patterns.ts';
 import type { PeopleMessages } from './people.ts';
+import type { TimeMessages } from './time.ts';
 
 /** All built-in strings of one language, area by area. */
 export type Messages = {
@@ -13,4 +14,5 @@ export type Messages = {
   readonly market: MarketMessages;
   readonly patterns: PatternMessages;
   readonly people: PeopleMessages;
+  readonly time: TimeMessages;
 };

@@ -1,27 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { formatRelative } from './format-relative.ts';
+import { time as english } from '../../i18n/en/time.ts';
+import { time as spanish } from '../../i18n/es/time.ts';
+import { formatMessage, formatRelative } from './format-relative.ts';
 
-const now = Date.UTC(2026, 4, 20, 12);
+const now = new Date(2026, 4, 20, 12).getTime();
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
 describe('formatRelative', () => {
   it.each([
-    [0, 'now', 'ahora'],
-    [minutes(1) - 1, 'now', 'ahora'],
-    [-minutes(0.5), 'now', 'ahora'],
-    [minutes(1), '1 minute ago', 'hace 1 minuto'],
-    [hours(1) - 1, '59 minutes ago', 'hace 59 minutos'],
+    [0, 'a few seconds ago', 'hace unos segundos'],
+    [minutes(1) - 1, 'a few seconds ago', 'hace unos segundos'],
+    [-minutes(0.5), 'a few seconds ago', 'hace unos segundos'],
+    [minutes(1), '1 min ago', 'hace 1 min'],
+    [hours(1) - 1, '59 mins ago', 'hace 59 min'],
     [hours(1), '1 hour ago', 'hace 1 hora'],
     [days(1) - 1, '23 hours ago', 'hace 23 horas'],
-    [days(1), 'yesterday', 'ayer'],
-    [days(3), '3 days ago', 'hace 3 días'],
-    [days(7), 'May 13', '13 de mayo'],
+    [days(1), '1 day ago', 'hace 1 día'],
+    [days(4) - 1, '3 days ago', 'hace 3 días'],
+    [days(4), 'May 16', '16 de mayo'],
     [days(365), 'May 20, 2025', '20 de mayo de 2025'],
+    [-minutes(5), 'in 5 minutes', 'dentro de 5 minutos'],
     [-hours(2), 'in 2 hours', 'dentro de 2 horas'],
-  ])('tells %d ms ago as "%s" and "%s"', (passed, english, spanish) => {
-    expect(formatRelative(now - passed, now, 'en')).toBe(english);
-    expect(formatRelative(now - passed, now, 'es')).toBe(spanish);
+    [-days(3), 'in 3 days', 'dentro de 3 días'],
+    [-days(4), 'May 24', '24 de mayo'],
+  ])('tells %d ms ago as "%s" and "%s"', (passed, inEnglish, inSpanish) => {
+    expect(formatRelative(now - passed, now, 'en', english)).toBe(inEnglish);
+    expect(formatRelative(now - passed, now, 'es', spanish)).toBe(inSpanish);
+  });
+});
+
+// Between the hour and its half of the day there is a narrow space that does not break.
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+describe('formatMessage', () => {
+  it.each([
+    [new Date(2026, 4, 20, 0, 5), '12:05 AM', '0:05'],
+    [new Date(2026, 4, 20, 11, 59), '11:59 AM', '11:59'],
+    [new Date(2026, 4, 19, 23, 59), '1 day ago - 11:59 PM', 'hace 1 día - 23:59'],
+    [new Date(2026, 4, 14, 15, 5), '6 days ago - 3:05 PM', 'hace 6 días - 15:05'],
+    [new Date(2026, 4, 13, 15, 5), 'May 13 - 3:05 PM', '13 may - 15:05'],
+    [new Date(2025, 4, 13, 15, 5), 'May 13, 2025 - 3:05 PM', '13 may 2025 - 15:05'],
+    [new Date(2026, 4, 21, 15, 5), 'May 21 - 3:05 PM', '21 may - 15:05'],
+  ])('tells %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
+    expect(plain(formatMessage(value.getTime(), now, 'en', english))).toBe(inEnglish);
+    expect(plain(formatMessage(value.getTime(), now, 'es', spanish))).toBe(inSpanish);
   });
 });

@@ -1,51 +1,60 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { useTimeMessages } from '../../i18n/use-time-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { formatRelative } from './format-relative.ts';
+import { formatMessage, formatRelative } from './format-relative.ts';
 import { currentTime, subscribe } from './ticker.ts';
 import styles from './time.module.css';
 
 export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & {
   /** The moment, as a Date or in ISO 8601. */
   value: Date | string;
-  /** How it is told: '5 minutes ago', '5 May 2026', '5 May 2026, 18:30', or in words of your own. */
-  format?: 'relative' | 'date' | 'datetime' | ((value: Date, now: Date) => string);
+  /**
+   * How it is told: '5 mins ago' (`relative`), as over a message (`message`), 'May 5, 2026' (`date`),
+   * 'May 5, 2026 at 6:30 PM' (`datetime`), or in words of your own.
+   */
+  format?: 'relative' | 'message' | 'date' | 'datetime' | ((value: Date, now: Date) => string);
 };
 
-const options = {
+const dates = {
   date: { dateStyle: 'long' },
   datetime: { dateStyle: 'long', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const unchanging = () => () => undefined;
 const noTime = () => 0;
+const onServer = () => null;
 
-/** A moment in the reader's language. What is told relative to now keeps up with it. */
+/** A moment in the reader's language and zone. What is told relative to now keeps up with it. */
 export function Time({ value, format = 'relative', className, ...props }: TimeProps) {
   const locale = useLocale();
+  const words = useTimeMessages();
   const absolute = format === 'date' || format === 'datetime';
   const now = useSyncExternalStore(
     absolute ? unchanging : subscribe,
     absolute ? noTime : currentTime,
-    currentTime,
+    onServer,
   );
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  const full = new Intl.DateTimeFormat(locale, options.datetime).format(date);
+  const full = () => new Intl.DateTimeFormat(locale, dates.datetime).format(date);
   const text = () => {
+    // A server knows neither the reader's zone nor when the page is read.
+    if (now === null) return new Intl.DateTimeFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
     if (typeof format === 'function') return format(date, new Date(now));
-    return format === 'relative'
-      ? formatRelative(date.getTime(), now, locale)
-      : new Intl.DateTimeFormat(locale, options[format]).format(date);
+    if (format === 'relative') return formatRelative(date.getTime(), now, locale, words);
+    if (format === 'message') return formatMessage(date.getTime(), now, locale, words);
+    return new Intl.DateTimeFormat(locale, dates[format]).format(date);
   };
   return (
     <time
       {...props}
       className={classNames(styles.root, className)}
       data-component="time"
+      data-variant={typeof format === 'function' ? 'own' : format}
       dateTime={date.toISOString()}
-      title={format === 'datetime' ? undefined : full}
+      title={format === 'datetime' || now === null ? undefined : full()}
     >
       {text()}
     </time>

@@ -5,5 +5,6 @@ import { feed } from './feed.ts';
 import { market } from './market.ts';
 import { patterns } from './patterns.ts';
 import { people } from './people.ts';
+import { time } from './time.ts';
 
-export const messages: Messages = { chat, components, feed, market, patterns, people };
+export const messages: Messages = { chat, components, feed, market, patterns, people, time };

@@ -81,7 +81,7 @@ export const Default: Story = {
     await expect(article).toHaveAttribute('aria-posinset', '1');
     await expect(article).toHaveAttribute('aria-setsize', '3');
     await expect(article).toHaveAccessibleDescription(/^We meet at four/u);
-    await expect(canvas.getByText('25 minutes ago')).toBeVisible();
+    await expect(canvas.getByText('25 mins ago')).toBeVisible();
 
     const like = canvas.getByRole('button', { name: 'Like' });
     await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -280,7 +280,7 @@ export const Bare: Story = {
     edited: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article')).toHaveAccessibleName('Francis 25 minutes ago (edited)');
+    await expect(canvas.getByRole('article')).toHaveAccessibleName('Francis 25 mins ago (edited)');
     await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
     await expect(canvas.queryByRole('heading')).toBeNull();
   },

@@ -1,0 +1,9 @@
+/** How long ago something was, where the words are ours and not the browser's. */
+export type TimeMessages = {
+  readonly secondsAgo: string;
+  readonly minutesAgo: (count: number) => string;
+  readonly hoursAgo: (count: number) => string;
+  readonly daysAgo: (count: number) => string;
+  /** A day and the time on it. */
+  readonly dayAndTime: (day: string, time: string) => string;
+};
