@@ -32,24 +32,27 @@ export async function digestOfFile(path: string): Promise<string> {
   return digest.digest('base64url');
 }
 
+type Outcome<Fresh, Made> =
+  | { readonly isNew: true; readonly made: Fresh }
+  | { readonly isNew: false; readonly made: Made };
+
 /**
- * Null when `make` made it, else what the key made before. That can be deleted between the one and the other: then it
- * is made anew.
+ * What `make` made, or else what the key made before. That can be deleted between the one and the other: then it is
+ * made anew.
  */
-export async function makeOnce<Made>(steps: {
-  make: () => Promise<void>;
+export async function makeOnce<Fresh, Made>(steps: {
+  make: () => Promise<Fresh>;
   isTaken: (error: unknown) => boolean;
   find: () => Promise<Made | null>;
-}): Promise<Made | null> {
+}): Promise<Outcome<Fresh, Made>> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      await steps.make();
-      return null;
+      return { isNew: true, made: await steps.make() };
     } catch (error) {
       if (!steps.isTaken(error)) throw error;
     }
     const made = await steps.find();
-    if (made !== null) return made;
+    if (made !== null) return { isNew: false, made };
   }
   throw new ConcurrentChange();
 }

@@ -87,15 +87,15 @@ export function createCommentService({ clock, database, secrets }: Dependencies)
           });
         });
 
-      const made = await makeOnce({
+      const outcome = await makeOnce({
         make: insert,
         isTaken: (error) =>
           key !== null && database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique'),
         find: async () => (key === null ? null : repository.findByKey(actor.userId, key)),
       });
-      if (made === null) return { isNew: true, comment: await read(actor, id) };
-      requireRepeat(made.fingerprint, fingerprint);
-      return { isNew: false, comment: presentComment(made, actor) };
+      if (outcome.isNew) return { isNew: true, comment: await read(actor, id) };
+      requireRepeat(outcome.made.fingerprint, fingerprint);
+      return { isNew: false, comment: presentComment(outcome.made, actor) };
     },
 
     async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {

@@ -118,8 +118,10 @@ export function createPostRepository({ read, dialect }: Database) {
       return post ?? null;
     },
 
-    async insert(transaction: Write, post: Insertable<PostsTable>): Promise<void> {
+    /** The post as its author sees it: read later, it could be gone again. */
+    async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
+      return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
     /** Holds the post until the transaction ends, so that its counters are changed by one at a time. */

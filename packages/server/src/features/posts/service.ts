@@ -16,7 +16,7 @@ import { createFileService, type NewFile } from '../files/service.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './refusals.ts';
-import { createPostRepository, type MadePost } from './repository.ts';
+import { createPostRepository, type MadePost, type PostRow } from './repository.ts';
 
 interface Draft {
   title?: string;
@@ -79,12 +79,11 @@ export function createPostService(dependencies: Dependencies) {
       const made = await findMade();
       if (made !== null) return repeated(made, fingerprint, actor);
 
-      const id = newId(clock);
-      const insert = (file: NewFile | null): Promise<void> =>
+      const insert = (file: NewFile | null): Promise<PostRow> =>
         database.transaction(async (transaction) => {
           if (file !== null) await files.record(transaction, file, actor.userId);
-          await repository.insert(transaction, {
-            id,
+          return repository.insert(transaction, {
+            id: newId(clock),
             author_id: actor.userId,
             title,
             content,
@@ -100,20 +99,21 @@ export function createPostService(dependencies: Dependencies) {
             created_at: clock.now(),
           });
         });
-      const publish = async (file: NewFile | null): Promise<MadePost | null> => {
-        const winner = await makeOnce({
+      const publish = async (file: NewFile | null) => {
+        const outcome = await makeOnce({
           make: () => insert(file),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique'),
           find: findMade,
         });
-        if (winner !== null && file !== null) await files.remove(file.id);
-        return winner;
+        if (!outcome.isNew && file !== null) await files.remove(file.id);
+        return outcome;
       };
 
-      const winner = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
-      if (winner !== null) return repeated(winner, fingerprint, actor);
-      return { isNew: true, post: await read(actor, id) };
+      const outcome = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
+      return outcome.isNew
+        ? { isNew: true, post: present(outcome.made, actor) }
+        : repeated(outcome.made, fingerprint, actor);
     },
 
     async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {

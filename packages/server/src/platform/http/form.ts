@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -6,7 +7,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Dicer } from '@fastify/busboy';
-import { newId } from '../identifiers.ts';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import type { Upload } from './contract.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
@@ -142,7 +142,7 @@ class FormReader {
     const { fileFields, fileBytes, folder } = this.#options;
     if (!fileFields.has(name)) throw ofField(name, 'A file cannot be attached here.');
     if (this.file !== null) throw ofField(name, 'Please attach one file only.');
-    this.file = new IncomingFile(part, join(folder, newId()), fileBytes);
+    this.file = new IncomingFile(part, join(folder, randomUUID()), fileBytes);
     await this.file.stored;
   }
 }
