@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { modeNames } from './.storybook/modes.ts';
 import { cssTarget, sources } from './packages/design-system/vite.config.ts';
 import designSystem from './packages/design-system/package.json' with { type: 'json' };
 import { chromiumLaunch } from './scripts/chromium.ts';
@@ -12,7 +13,17 @@ const clientDependencies = Object.keys(designSystem.dependencies).filter(
 );
 
 type Engine = 'sqlite' | 'postgres';
-type Scheme = 'light' | 'dark';
+
+type ContextOptions = NonNullable<NonNullable<Parameters<typeof playwright>[0]>['contextOptions']>;
+
+// Pictures are equal to the pixel only in the pinned browser, which exists for Linux x64.
+const pictures = process.env['VISUAL'] !== '0';
+
+const chromium = async (contextOptions: ContextOptions) =>
+  playwright({
+    launchOptions: await chromiumLaunch(),
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', ...contextOptions },
+  });
 
 const server = (engine: Engine) => ({
   test: {
@@ -25,52 +36,46 @@ const server = (engine: Engine) => ({
   },
 });
 
-const stories = async (scheme: Scheme) => {
-  // Pictures are equal to the pixel only in the pinned browser, which exists for Linux x64.
-  const visual = process.env['VISUAL'] === '0' ? '0' : '1';
-  return {
-    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-    resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
-    define: {
-      'import.meta.env.VITE_COLOR_SCHEME': JSON.stringify(scheme),
-      'import.meta.env.VITE_VISUAL': JSON.stringify(visual),
-    },
-    test: {
-      name: `stories-${scheme}`,
-      setupFiles: ['.storybook/vitest.setup.ts'],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        instances: [{ browser: 'chromium' as const }],
-        provider: playwright({
-          launchOptions: await chromiumLaunch(),
-          contextOptions: {
-            reducedMotion: 'reduce',
-            deviceScaleFactor: 1,
-            locale: 'en-GB',
-            timezoneId: 'UTC',
-          },
-        }),
-        expect: {
-          toMatchScreenshot: {
-            comparatorName: 'pixelmatch' as const,
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
-            resolveScreenshotPath: ({
-              arg,
-              ext,
-              browserName,
-            }: {
-              arg: string;
-              ext: string;
-              browserName: string;
-            }) => `${import.meta.dirname}/visual/${browserName}/${arg}${ext}`,
-          },
+// One server for the four modes: each has a browser of its own, and what was transformed once serves all.
+const stories = async () => ({
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  test: {
+    name: 'stories',
+    setupFiles: ['.storybook/vitest.setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: await Promise.all(
+        modeNames.map(async (mode) => ({
+          browser: 'chromium' as const,
+          name: `stories-${mode}`,
+          provide: { mode, pictures },
+          provider: await chromium(
+            mode === 'forced' ? { deviceScaleFactor: 1, forcedColors: 'active' } : { deviceScaleFactor: 1 },
+          ),
+        })),
+      ),
+      provider: await chromium({}),
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch' as const,
+          comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 0 },
+          resolveScreenshotPath: ({
+            arg,
+            ext,
+            browserName,
+          }: {
+            arg: string;
+            ext: string;
+            browserName: string;
+          }) => `${import.meta.dirname}/visual/${browserName}/${arg}${ext}`,
         },
       },
     },
-  };
-};
+  },
+});
 
 const components = async () => ({
   ...sources,
@@ -90,10 +95,7 @@ const components = async () => ({
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       instances: [{ browser: 'chromium' as const }],
-      provider: playwright({
-        launchOptions: await chromiumLaunch(),
-        contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
-      }),
+      provider: await chromium({}),
     },
   },
 });
@@ -118,7 +120,7 @@ export default defineConfig({
       server('sqlite'),
       server('postgres'),
       await components(),
-      ...(withStories ? await Promise.all([stories('light'), stories('dark')]) : []),
+      ...(withStories ? [await stories()] : []),
     ],
   },
 });

@@ -2,20 +2,27 @@
 import '../packages/design-system/src/styles/index.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
+import { languages } from './languages.ts';
+import { modes, viewports } from './modes.ts';
 import './preview.css';
+import { modeUnderTest } from './tested-mode.ts';
 import { theme } from './theme.ts';
 
 const oneOf = <Value extends string>(value: unknown, first: Value, second: Value): Value =>
   value === second ? second : first;
 
 // Set while rendering, not in an effect: the story's first paint and its tests already see the page as chosen.
-const page: Decorator = (Story, { globals, parameters, title, viewMode }) => {
+const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) => {
   const scheme = oneOf(globals['colorScheme'], 'light', 'dark');
   const direction = oneOf(globals['direction'], 'ltr', 'rtl');
-  const locale = oneOf(globals['locale'], 'en', 'es');
+  const locale = String(globals['locale'] ?? 'en');
+  const messages = languages.get(locale)?.messages;
   // A documentation page holds many stories: what one of them chooses must not turn the others round.
   const many = viewMode === 'docs';
-  const canvas = title.startsWith('Components/') && !many ? 'narrow' : 'padded';
+  const usual = title.startsWith('Components/') && !many && !tags.includes('composed') ? 'narrow' : 'padded';
+  const canvas = String(parameters['canvas'] ?? usual);
+  // What brings no landmarks of its own stands in the one that it would stand in on a page.
+  const Canvas = canvas === 'bare' || many ? 'div' : 'main';
   if (!many) {
     document.documentElement.dataset['colorScheme'] = scheme;
     document.documentElement.dir = direction;
@@ -25,26 +32,30 @@ const page: Decorator = (Story, { globals, parameters, title, viewMode }) => {
     <DesignSystemProvider
       dir={direction}
       locale={locale}
+      {...(messages === undefined ? {} : { messages })}
       {...(parameters['toasts'] === undefined ? {} : { toasts: parameters['toasts'] })}
     >
-      <div
-        data-canvas={String(parameters['canvas'] ?? canvas)}
+      <Canvas
+        data-canvas={canvas}
         data-picture={String(parameters['picture'] ?? 'canvas')}
         {...(many ? { 'data-color-scheme': scheme, dir: direction, lang: locale } : {})}
       >
         <Story />
-      </div>
+      </Canvas>
     </DesignSystemProvider>
   );
 };
+
+const mode = modeUnderTest();
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [page],
   initialGlobals: {
-    colorScheme: import.meta.env['VITE_COLOR_SCHEME'] ?? 'light',
+    colorScheme: 'light',
     direction: 'ltr',
     locale: 'en',
+    ...(mode === undefined ? {} : modes[mode].globals),
   },
   globalTypes: {
     colorScheme: {
@@ -74,26 +85,27 @@ const preview: Preview = {
       toolbar: {
         dynamicTitle: true,
         icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'es', title: 'Español' },
-        ],
+        items: [...languages].map(([value, { name }]) => ({ value, title: name })),
       },
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // Storybook turns the first off, axe-core the second: both are asked here, so that WCAG 2.2 AA is whole.
+      config: {
+        rules: [
+          { id: 'region', enabled: true },
+          { id: 'target-size', enabled: true },
+        ],
+      },
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { theme },
     layout: 'fullscreen',
-    viewport: {
-      options: {
-        narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
-        middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
-        wide: { name: 'Desk, 1280', styles: { width: '1280px', height: '900px' } },
-      },
-    },
+    chromatic: { disableSnapshot: true },
+    viewport: { options: viewports },
     options: { storySort: { order: ['Introduction', 'Foundations', 'Components', 'Patterns'] } },
   },
 };

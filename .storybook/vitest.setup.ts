@@ -1,23 +1,44 @@
+import { afterEach, expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
-import { afterEach, expect } from 'vitest';
+import { setTestedMode } from './tested-mode.ts';
+import { modes, type ModeName } from './modes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mode: ModeName;
+    pictures: boolean;
+  }
+}
 
 // On a machine with much to do a picture takes its time, and is none the worse for it.
 const patience = 30_000;
 
-// A story's picture is of its canvas. `parameters.picture` is 'page' where something stands outside of it
-// (a dialog, a toast), and 'none' where nothing is to be seen.
-afterEach(async ({ task }) => {
+const mode = inject('mode');
+setTestedMode(mode);
+
+type StoryContext = { story?: { tags: readonly string[] } };
+
+// A composed story has its picture, of its canvas in a window of the mode's size. `parameters.picture` is 'page' where
+// something stands outside of the canvas: a dialog, a toast.
+afterEach(async (context) => {
+  const { task, story } = context as typeof context & StoryContext;
   const { storyId } = task.meta as { storyId?: string };
   const failed = (task.result?.errors?.length ?? 0) > 0;
-  if (import.meta.env['VITE_VISUAL'] !== '1' || storyId === undefined || failed) return;
+  if (!inject('pictures') || failed || storyId === undefined || !story?.tags.includes('composed')) return;
   const canvas = document.querySelector<HTMLElement>('[data-picture]');
-  if (canvas === null || canvas.dataset['picture'] === 'none') return;
+  if (canvas === null) throw new Error('The story has no canvas.');
 
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  const { width, height } = modes[mode].viewport;
+  await page.viewport(width, height);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
-  await expect(page.elementLocator(subject)).toMatchScreenshot(
-    `${storyId}--${import.meta.env['VITE_COLOR_SCHEME']}`,
-    { timeout: patience },
-  );
+  try {
+    await expect(page.elementLocator(subject)).toMatchScreenshot(`${storyId}--${mode}`, {
+      timeout: patience,
+    });
+  } finally {
+    await page.viewport(before.width, before.height);
+  }
 }, patience * 2);

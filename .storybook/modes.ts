@@ -1,0 +1,40 @@
+const sizes = {
+  narrow: { width: 375, height: 812 },
+  middle: { width: 768, height: 1024 },
+  wide: { width: 1280, height: 900 },
+} as const;
+
+/** The widths at which everything is looked at, for the toolbar too. */
+export const viewports = {
+  narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
+  middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+  wide: { name: 'Desk, 1280', styles: { width: '1280px', height: '900px' } },
+} as const;
+
+type Mode = {
+  /** How large the window is for a picture. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** What the toolbar is set to. */
+  readonly globals: Readonly<Record<string, string>>;
+  readonly forcedColors?: 'active';
+};
+
+/** The four ways in which every story is tested, and every composed one pictured: here, and by Chromatic. */
+export const modes = {
+  light: { viewport: sizes.wide, globals: { colorScheme: 'light' } },
+  dark: { viewport: sizes.narrow, globals: { colorScheme: 'dark' } },
+  rtl: { viewport: sizes.middle, globals: { direction: 'rtl' } },
+  forced: { viewport: sizes.middle, globals: { colorScheme: 'light' }, forcedColors: 'active' },
+} as const satisfies Record<string, Mode>;
+
+export type ModeName = keyof typeof modes;
+
+export const modeNames = Object.keys(modes) as ModeName[];
+
+/** The same in Chromatic's words. */
+export const chromaticModes = Object.fromEntries(
+  Object.entries<Mode>(modes).map(([name, { viewport, globals, forcedColors }]) => [
+    name,
+    { viewport, ...globals, ...(forcedColors === undefined ? {} : { forcedColors }) },
+  ]),
+);
