@@ -8,6 +8,13 @@ export type OklchColor = {
 type Channels = readonly [red: number, green: number, blue: number];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+const encode = (channel: number) =>
+  channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
+
+const decode = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 function linearChannels({ lightness, chroma, hue }: OklchColor): Channels {
   const angle = (hue * Math.PI) / 180;
@@ -17,25 +24,72 @@ function linearChannels({ lightness, chroma, hue }: OklchColor): Channels {
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    clamp(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    clamp(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    clamp(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
 }
 
+const bytes = (color: OklchColor) =>
+  linearChannels(color).map((channel) => Math.round(encode(clamp(channel)) * 255));
+
+/** The colour as a screen shows it: sRGB in bytes, with its opacity where it has one. */
 export function toHex(color: OklchColor): string {
-  const bytes = linearChannels(color).map((channel) =>
-    Math.round((channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055) * 255),
+  const opacity = color.alpha < 1 ? [Math.round(color.alpha * 255)] : [];
+  return `#${[...bytes(color), ...opacity].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function fromHex(hex: string): OklchColor {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
   );
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return {
+    lightness: round(0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short, 5),
+    chroma: round(Math.hypot(a, b), 5),
+    hue: round(((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, 2),
+    alpha: 1,
+  };
 }
 
-export function toCss({ lightness, chroma, hue, alpha }: OklchColor): string {
-  return `oklch(${lightness} ${chroma} ${hue}${alpha < 1 ? ` / ${alpha}` : ''})`;
+/** The colour itself, or the most vivid one of its lightness and hue that a screen can show. */
+export function withinGamut(color: OklchColor): OklchColor {
+  const fits = (chroma: number) =>
+    linearChannels({ ...color, chroma }).every((channel) => channel > -0.0005 && channel < 1.0005);
+  if (fits(color.chroma)) return color;
+  let [low, high] = [0, color.chroma];
+  while (high - low > 0.0001) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return { ...color, chroma: round(low, 4) };
 }
 
+/** The colour whose lightness is nearest to this one's, of the same hue, that passes; none where none within reach does. */
+export function nearestLightness(
+  color: OklchColor,
+  passes: (candidate: OklchColor) => boolean,
+  reach = 1,
+): OklchColor | undefined {
+  const step = 0.0025;
+  for (let distance = 0; distance <= reach; distance += step) {
+    for (const lightness of [color.lightness - distance, color.lightness + distance]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const candidate = withinGamut({ ...color, lightness: round(lightness, 4) });
+      if (passes(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+// Of what is shown, not of what was meant: between the two lies the rounding to bytes.
 function luminance(color: OklchColor): number {
-  const [red, green, blue] = linearChannels(color);
+  const [red = 0, green = 0, blue = 0] = bytes(color).map((byte) => decode(byte / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

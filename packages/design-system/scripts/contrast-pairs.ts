@@ -1,7 +1,17 @@
+import type { Contrast } from './token-files.ts';
+
+/** How much a pair must differ: what is read at length, other text, what must be seen, what only draws. */
+export type ContrastClass = 'reading' | 'text' | 'interface' | 'drawing';
+
+export const leastRatios: Readonly<Record<Contrast, Readonly<Record<ContrastClass, number>>>> = {
+  standard: { reading: 7, text: 4.5, interface: 3, drawing: 3 },
+  more: { reading: 7, text: 7, interface: 4.5, drawing: 3 },
+};
+
 /** Names of colour tokens: each of `text` is shown on each of `on`. */
 export type ContrastRule = {
   readonly reason: string;
-  readonly least: number;
+  readonly class: ContrastClass;
   readonly text: readonly string[];
   readonly on: readonly string[];
 };
@@ -13,62 +23,89 @@ const avatars = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const contrastRules: readonly ContrastRule[] = [
   {
     reason: 'what one reads at length',
-    least: 7,
+    class: 'reading',
     text: ['text'],
     on: [...papers, 'surface.hover', 'surface.active', ...tones.map((tone) => `${tone}.subtle`)],
   },
   {
     reason: 'secondary text',
-    least: 4.5,
+    class: 'text',
     text: ['text.muted'],
     on: [...papers, 'surface.hover', 'accent.subtle'],
   },
-  { reason: 'selected text', least: 4.5, text: ['text'], on: ['selection'] },
-  { reason: 'text on what is reversed', least: 7, text: ['text.inverse'], on: ['text'] },
-  { reason: 'text with a meaning', least: 4.5, text: tones.map((tone) => `${tone}.text`), on: papers },
-  ...tones.map((tone) => ({
+  { reason: 'selected text', class: 'text', text: ['text'], on: ['selection'] },
+  { reason: 'text on what is reversed', class: 'reading', text: ['text.inverse'], on: ['text'] },
+  { reason: 'text with a meaning', class: 'text', text: tones.map((tone) => `${tone}.text`), on: papers },
+  ...tones.map((tone): ContrastRule => ({
     reason: `${tone} text on its own tint`,
-    least: 4.5,
+    class: 'text',
     text: [`${tone}.text`],
     on: [`${tone}.subtle`, ...(tone === 'primary' || tone === 'danger' ? [`${tone}.subtle-hover`] : [])],
   })),
-  ...['primary', 'danger'].map((tone) => ({
+  ...['primary', 'danger'].map((tone): ContrastRule => ({
     reason: `the label of a ${tone} button`,
-    least: 4.5,
+    class: 'text',
     text: [`${tone}.on-solid`],
     on: [`${tone}.solid`, `${tone}.solid-hover`, `${tone}.solid-active`],
   })),
-  { reason: 'text on gold', least: 4.5, text: ['accent.on-solid'], on: ['accent.solid'] },
-  ...avatars.map((number) => ({
+  { reason: 'text on gold', class: 'text', text: ['accent.on-solid'], on: ['accent.solid'] },
+  ...avatars.map((number): ContrastRule => ({
     reason: 'initials',
-    least: 4.5,
+    class: 'text',
     text: [`avatar.${number}.text`],
     on: [`avatar.${number}.background`],
   })),
   {
     reason: 'the outline of a control, and of the focus',
-    least: 3,
+    class: 'interface',
     text: ['border.strong', 'focus', ...tones.map((tone) => `${tone}.border`)],
     on: papers,
   },
   {
     reason: 'the body of a button',
-    least: 3,
+    class: 'interface',
     text: ['primary.solid', 'danger.solid', 'accent.solid'],
     on: papers,
   },
   {
     reason: 'a bar in its track',
-    least: 3,
+    class: 'interface',
     text: ['primary.border', 'danger.border', 'success.border', 'warning.border', 'info.border'],
     on: ['surface.active'],
   },
   {
     reason: 'words on the deep panel',
-    least: 7,
+    class: 'reading',
     text: ['panel.text', 'panel.text-muted'],
     on: ['panel.background'],
   },
-  { reason: 'drawings on the deep panel', least: 3, text: ['panel.ornament'], on: ['panel.background'] },
-  { reason: 'the mark of the logo', least: 3, text: ['logo.figure'], on: ['logo.ground'] },
+  {
+    reason: 'drawings on the deep panel',
+    class: 'drawing',
+    text: ['panel.ornament'],
+    on: ['panel.background'],
+  },
+  { reason: 'the mark of the logo', class: 'drawing', text: ['logo.figure'], on: ['logo.ground'] },
 ];
+
+/** What is asked of the colours of every season, on the papers of every brand. */
+export const seasonRules: readonly ContrastRule[] = [
+  {
+    reason: 'words of the season',
+    class: 'reading',
+    text: ['season.text'],
+    on: [...papers, 'season.subtle'],
+  },
+  { reason: 'text on the tint of the season', class: 'reading', text: ['text'], on: ['season.subtle'] },
+  { reason: 'secondary text on it', class: 'text', text: ['text.muted'], on: ['season.subtle'] },
+  { reason: 'words on the solid season', class: 'text', text: ['season.on-solid'], on: ['season.solid'] },
+  {
+    reason: 'the marks and rules of the season',
+    class: 'interface',
+    text: ['season.solid', 'season.border'],
+    on: [...papers, 'season.subtle'],
+  },
+];
+
+/** Lines and drawings that say nothing, of which nothing is asked. */
+export const drawings: ReadonlySet<string> = new Set(['border', 'accent.ornament', 'season.ornament']);

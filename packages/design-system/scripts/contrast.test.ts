@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { makeColors } from './brand-colors.ts';
+import { failures, summary } from './brand-report.ts';
+import { readBrands } from './brands.ts';
 import { contrast } from './color.ts';
-import { contrastRules } from './contrast-pairs.ts';
-import { readColors } from './token-files.ts';
+import { measureBrand } from './contrast-matrix.ts';
+import { contrastRules, drawings, seasonRules } from './contrast-pairs.ts';
+import { houseColors, seasonColors, seasonNames } from './token-files.ts';
 
-const colors = await readColors();
-
-function ratio(scheme: 'light' | 'dark', text: string, ground: string): number {
-  const [first, second] = [colors[scheme].get(text), colors[scheme].get(ground)];
-  if (first === undefined || second === undefined) throw new Error(`There is no pair ${text} on ${ground}`);
-  return contrast(first, second);
-}
+const brands = await readBrands();
 
 describe('contrast', () => {
   it('is 21 between black and white, and 1 between the same', () => {
@@ -19,24 +17,36 @@ describe('contrast', () => {
     expect(contrast(white, white)).toBe(1);
   });
 
-  describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-    it.each(contrastRules)('is enough for $reason ($text)', ({ least, text, on }) => {
-      const failing = text
-        .flatMap((name) =>
-          on.map((ground) => ({ pair: `${name} on ${ground}`, ratio: ratio(scheme, name, ground) })),
-        )
-        .filter((pair) => pair.ratio < least)
-        .map((pair) => `${pair.pair}: ${pair.ratio.toFixed(2)} < ${least}`);
-      expect(failing).toEqual([]);
-    });
+  it('is measured for the house and at least three more brands', () => {
+    expect(brands[0]?.name).toBe('parvis');
+    expect(brands.length).toBeGreaterThan(3);
   });
 
-  it('is asked of every semantic colour that is opaque, but for drawing alone', () => {
-    const drawing = new Set(['border', 'accent.ornament']);
-    const asked = new Set(contrastRules.flatMap(({ text, on }) => text.concat(on)));
-    const forgotten = [...colors.light]
-      .filter(([name, { alpha }]) => alpha === 1 && !asked.has(name) && !drawing.has(name))
+  it.each(brands)('is enough in the brand $name, in every scheme, contrast and season', (brand) => {
+    const colors = makeColors(brand);
+    expect(failures(brand, colors)).toEqual([]);
+    expect(summary(brand.name, colors).join('\n')).toContain('0 failing');
+  });
+
+  it('is measured in every scheme, contrast and season', () => {
+    const pairs = measureBrand(houseColors);
+    const modes = new Set(pairs.map((pair) => `${pair.scheme} ${pair.contrast} ${pair.season ?? 'any'}`));
+    expect(modes.size).toBe(2 * 2 * (1 + 1 + seasonNames.length));
+  });
+
+  it('is asked of every colour that is opaque, but for drawing alone', () => {
+    const asked = new Set([...contrastRules, ...seasonRules].flatMap(({ text, on }) => text.concat(on)));
+    const forgotten = [...houseColors.standard.light, ...seasonColors('none', 'light')]
+      .filter(([name, { alpha }]) => alpha === 1 && !asked.has(name) && !drawings.has(name))
       .map(([name]) => name);
     expect(forgotten).toEqual([]);
+  });
+
+  it('is 7 for all words where more is asked for', () => {
+    const words = measureBrand(houseColors).filter(
+      (pair) => pair.contrast === 'more' && (pair.class === 'reading' || pair.class === 'text'),
+    );
+    expect(words.length).toBeGreaterThan(200);
+    expect(Math.min(...words.map((pair) => pair.ratio))).toBeGreaterThanOrEqual(7);
   });
 });

@@ -1,83 +1,123 @@
-import { readFile } from 'node:fs/promises';
+// The files of tokens/, read and resolved. They are imported and not read from the disk, so that the published command
+// carries them within itself.
+import contrastDark from '../tokens/contrast/color.dark.tokens.json' with { type: 'json' };
+import contrastLight from '../tokens/contrast/color.light.tokens.json' with { type: 'json' };
+import contrastSeason from '../tokens/contrast/season.tokens.json' with { type: 'json' };
+import compact from '../tokens/density/compact.tokens.json' with { type: 'json' };
+import spacious from '../tokens/density/spacious.tokens.json' with { type: 'json' };
+import primitive from '../tokens/primitive/color.tokens.json' with { type: 'json' };
+import black from '../tokens/seasons/black.tokens.json' with { type: 'json' };
+import gold from '../tokens/seasons/gold.tokens.json' with { type: 'json' };
+import green from '../tokens/seasons/green.tokens.json' with { type: 'json' };
+import none from '../tokens/seasons/none.tokens.json' with { type: 'json' };
+import red from '../tokens/seasons/red.tokens.json' with { type: 'json' };
+import rose from '../tokens/seasons/rose.tokens.json' with { type: 'json' };
+import violet from '../tokens/seasons/violet.tokens.json' with { type: 'json' };
+import white from '../tokens/seasons/white.tokens.json' with { type: 'json' };
+import semanticDark from '../tokens/semantic/color.dark.tokens.json' with { type: 'json' };
+import semanticLight from '../tokens/semantic/color.light.tokens.json' with { type: 'json' };
+import elevation from '../tokens/semantic/elevation.tokens.json' with { type: 'json' };
+import motion from '../tokens/semantic/motion.tokens.json' with { type: 'json' };
+import space from '../tokens/semantic/space.tokens.json' with { type: 'json' };
+import typography from '../tokens/semantic/type.tokens.json' with { type: 'json' };
 import type { OklchColor } from './color.ts';
+import { flatten, resolveColor, type Token, type TokenSet } from './token-format.ts';
 
-type Group = { readonly [key: string]: unknown };
+export const schemes = ['light', 'dark'] as const;
+export const contrasts = ['standard', 'more'] as const;
+export const seasonNames = ['green', 'violet', 'red', 'rose', 'gold', 'white', 'black'] as const;
+export const seasonRoles = ['ornament', 'solid', 'on-solid', 'subtle', 'text', 'border'] as const;
 
-export type Token = {
-  readonly name: string;
-  readonly type: string;
-  readonly value: unknown;
-  readonly extensions: Group;
+export type Scheme = (typeof schemes)[number];
+export type Contrast = (typeof contrasts)[number];
+export type SeasonName = (typeof seasonNames)[number];
+
+/** Colours by the names of their tokens, without the leading `color.`. */
+export type Palette = ReadonlyMap<string, OklchColor>;
+
+const primitives = flatten(primitive);
+const colorName = (token: Token) => token.name.replace(/^color\./, '');
+
+function palette(...layers: readonly TokenSet[]): Palette {
+  const tokens = new Map(layers.flatMap((layer) => [...layer]));
+  const all = new Map([...primitives, ...tokens]);
+  return new Map(
+    [...tokens].map(([name, token]) => [name.replace(/^color\./, ''), resolveColor(all, token.value)]),
+  );
+}
+
+const semantic = { light: flatten(semanticLight), dark: flatten(semanticDark) };
+const more = { light: flatten(contrastLight), dark: flatten(contrastDark) };
+
+/** The colours of the house: those of more contrast are the standard ones with a few exchanged. */
+export const houseColors: Record<Contrast, Record<Scheme, Palette>> = {
+  standard: { light: palette(semantic.light), dark: palette(semantic.dark) },
+  more: { light: palette(semantic.light, more.light), dark: palette(semantic.dark, more.dark) },
 };
 
-export type TokenSet = ReadonlyMap<string, Token>;
-export type Scheme = 'light' | 'dark';
-
-const folder = new URL('../tokens/', import.meta.url);
-const sharedFiles = ['space', 'type', 'motion', 'elevation'].map((name) => `semantic/${name}.tokens.json`);
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-async function readTokens(file: string): Promise<TokenSet> {
-  const tokens = new Map<string, Token>();
-  const walk = (group: Group, path: readonly string[], inheritedType: string) => {
-    const type = typeof group['$type'] === 'string' ? group['$type'] : inheritedType;
-    if ('$value' in group) {
-      const name = path.filter((part) => part !== '$root').join('.');
-      const extensions = group['$extensions'];
-      tokens.set(name, {
-        name,
-        type,
-        value: group['$value'],
-        extensions: isGroup(extensions) ? extensions : {},
-      });
-      return;
-    }
-    for (const [key, child] of Object.entries(group)) {
-      if (isGroup(child) && (key === '$root' || !key.startsWith('$'))) walk(child, [...path, key], type);
-    }
-  };
-  const parsed: unknown = JSON.parse(await readFile(new URL(file, folder), 'utf8'));
-  if (!isGroup(parsed)) throw new TypeError(`${file} holds no tokens`);
-  walk(parsed, [], '');
-  return tokens;
-}
-
-export function resolveColor(tokens: TokenSet, value: unknown): OklchColor {
-  if (typeof value === 'string') {
-    const name = /^\{(?<name>.+)\}$/.exec(value)?.groups?.['name'] ?? '';
-    const token = tokens.get(name);
-    if (token === undefined) throw new Error(`There is no token ${value}`);
-    return resolveColor(tokens, token.value);
-  }
-  if (isGroup(value) && value['colorSpace'] === 'oklch' && Array.isArray(value['components'])) {
-    const [lightness, chroma, hue] = value['components'].map(Number);
-    if (lightness === undefined || chroma === undefined || hue === undefined) {
-      throw new TypeError(`A colour has three components: ${JSON.stringify(value)}`);
-    }
-    return { lightness, chroma, hue, alpha: Number(value['alpha'] ?? 1) };
-  }
-  throw new TypeError(`Not a colour in oklch: ${JSON.stringify(value)}`);
-}
-
-/** The semantic colours of both schemes, by name without the leading `color.`, with every alias resolved. */
-export async function readColors(): Promise<Record<Scheme, ReadonlyMap<string, OklchColor>>> {
-  const primitive = await readTokens('primitive/color.tokens.json');
-  const scheme = async (name: Scheme) => {
-    const semantic = await readTokens(`semantic/color.${name}.tokens.json`);
-    const all = new Map([...primitive, ...semantic]);
-    return new Map(
-      [...semantic.values()].map(
-        (token) => [token.name.replace(/^color\./, ''), resolveColor(all, token.value)] as const,
+const sources = (...layers: readonly TokenSet[]) =>
+  new Map(
+    layers.flatMap((layer) =>
+      [...layer.values()].map(
+        (token) => [colorName(token), String(token.value).replace(/^\{primitive\.|\}$/g, '')] as const,
       ),
-    );
-  };
-  return { light: await scheme('light'), dark: await scheme('dark') };
+    ),
+  );
+
+/** Which primitive each colour of the house is, such as `blue.700`. */
+export const houseSources: Record<Contrast, Record<Scheme, ReadonlyMap<string, string>>> = {
+  standard: { light: sources(semantic.light), dark: sources(semantic.dark) },
+  more: { light: sources(semantic.light, more.light), dark: sources(semantic.dark, more.dark) },
+};
+
+export function primitiveColor(name: string): OklchColor {
+  return resolveColor(primitives, `{primitive.${name}}`);
 }
+
+/** What is said of each colour. */
+export const colorDescriptions: ReadonlyMap<string, string> = new Map(
+  [...semantic.light.values()].map((token) => [colorName(token), token.description]),
+);
+
+/** The colours that more contrast exchanges in either scheme. */
+export const contrastNames: readonly string[] = [
+  ...new Set([...more.light.values(), ...more.dark.values()].map(colorName)),
+];
+
+const seasonSet = (file: object, scheme: Scheme) =>
+  new Map([...flatten(file, scheme)].map(([name, token]) => [name.replace(scheme, 'season'), token]));
+
+const seasonFiles = { none, green, violet, red, rose, gold, white, black };
+
+/** The roles that more contrast gives to another role of the same season. */
+export const seasonAliases: ReadonlyMap<string, string> = new Map(
+  [...flatten(contrastSeason)].map(([name, token]) => [name, String(token.value).slice(1, -1)]),
+);
+
+/** The colours of a season, `season.text` and the others. What a season does not say is as it is in none. */
+export function seasonColors(
+  season: SeasonName | 'none',
+  scheme: Scheme,
+  contrast: Contrast = 'standard',
+): Palette {
+  const layers = [seasonSet(none, scheme), seasonSet(seasonFiles[season], scheme)];
+  return palette(...layers, ...(contrast === 'more' ? [flatten(contrastSeason)] : []));
+}
+
+export const seasonDescriptions: ReadonlyMap<string, string> = new Map(
+  [...seasonSet(none, 'light')].map(([name, token]) => [name, token.description]),
+);
+
+/** What the colour of a season stands for. */
+export const seasonMeaning = (season: SeasonName | 'none') => seasonFiles[season].$description;
 
 /** The tokens that are the same in both schemes. */
-export async function readSharedTokens(): Promise<readonly Token[]> {
-  const sets = await Promise.all(sharedFiles.map(readTokens));
-  return sets.flatMap((set) => Array.from(set.values()));
-}
+export const sharedTokens: readonly Token[] = [space, typography, motion, elevation].flatMap((file) =>
+  Array.from(flatten(file).values()),
+);
+
+/** The space between things, by density. */
+export const densities: Readonly<Record<'compact' | 'spacious', TokenSet>> = {
+  compact: flatten(compact),
+  spacious: flatten(spacious),
+};

@@ -1,98 +1,150 @@
-import { writeFile } from 'node:fs/promises';
-import { toCss, toHex } from './color.ts';
-import { readColors, readSharedTokens, type Token } from './token-files.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { makeColors } from './brand-colors.ts';
+import { brandCss } from './brand-css.ts';
+import { readBrands } from './brands.ts';
+import { toHex } from './color.ts';
+import { block, colorDeclaration, colorVariable, tokenDeclaration, variable } from './token-css.ts';
+import {
+  contrastNames,
+  contrasts,
+  densities,
+  houseColors,
+  seasonAliases,
+  seasonColors,
+  seasonNames,
+  seasonRoles,
+  sharedTokens,
+  schemes,
+  type Scheme,
+  type SeasonName,
+} from './token-files.ts';
+import { published } from './token-publication.ts';
 
-type Dimension = { readonly value: number; readonly unit: string };
-type Shadow = {
-  readonly color: string;
-  readonly offsetX: Dimension;
-  readonly offsetY: Dimension;
-  readonly blur: Dimension;
-  readonly spread: Dimension;
-};
+const { standard, more } = houseColors;
+const colorNames = [...standard.light.keys()];
+const spaces = sharedTokens.filter(({ name }) => name.startsWith('space.'));
+const constants = sharedTokens.filter((token) => !spaces.includes(token));
 
-// The window widths, in rem, between which a fluid size grows.
-const narrow = 22.5;
-const wide = 80;
+const banner = 'Generated from tokens/ by scripts/tokens.ts.';
 
-const variable = (name: string) => `--ds-${name.replaceAll('.', '-')}`;
-const length = ({ value, unit }: Dimension) => `${value}${unit}`;
-const round = (value: number) => Number(value.toFixed(4));
+/** What a page cannot be read without, for browsers that do not know light-dark(). The rest falls to text on paper. */
+const essential =
+  /^(?:background|surface|text|border|focus|panel\.(?!ornament))|^(?:primary|accent|danger)\.(?:.*solid|text)/;
 
-function fluid(from: Dimension, to: Dimension): string {
-  const slope = (to.value - from.value) / (wide - narrow);
-  const start = round(from.value - slope * narrow);
-  return `clamp(${length(from)}, ${start}rem + ${round(slope * 100)}vi, ${length(to)})`;
+const seasonScheme = (season: SeasonName | 'none') => ({
+  light: seasonColors(season, 'light'),
+  dark: seasonColors(season, 'dark'),
+});
+
+function seasonBlock(season: SeasonName): string {
+  const colors = seasonScheme(season);
+  // The words on the solid ground are the same in every season.
+  const roles = seasonRoles.filter((role) => role !== 'on-solid');
+  return block(
+    `[data-season='${season}']`,
+    roles.map((role) => colorDeclaration(`season.${role}`, colors)),
+  );
 }
 
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the $type of a DTCG token says the shape of its $value */
-function cssValue({ name, type, value, extensions }: Token): string {
-  switch (type) {
-    case 'dimension': {
-      const from = extensions['parvis.fluid-from'];
-      return from === undefined ? length(value as Dimension) : fluid(from as Dimension, value as Dimension);
-    }
-    case 'duration':
-      return length(value as Dimension);
-    case 'fontFamily':
-      return (value as string[]).map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ');
-    case 'fontWeight':
-    case 'number':
-      return String(value);
-    case 'cubicBezier':
-      return `cubic-bezier(${(value as number[]).join(', ')})`;
-    case 'shadow':
-      return (value as Shadow[])
-        .map((shadow) =>
-          [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread]
-            .map(length)
-            .concat(`var(${variable(shadow.color.slice(1, -1))})`)
-            .join(' '),
-        )
-        .join(', ');
-    default:
-      throw new TypeError(`${name} has a type that cannot be written as CSS: '${type}'`);
-  }
-}
-/* oxlint-enable typescript/no-unsafe-type-assertion */
+const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 
-export async function generate(): Promise<{ css: string; typescript: string }> {
-  const { light, dark } = await readColors();
-  const shared = await readSharedTokens();
-
-  const colors = [...light].map(([name, color]) => {
-    const darkColor = dark.get(name);
-    if (darkColor === undefined) throw new Error(`color.${name} has no dark value`);
-    return { name, light: color, dark: darkColor };
-  });
-  const unknown = [...dark.keys()].filter((name) => !light.has(name));
-  if (unknown.length > 0) throw new Error(`These colours have no light value: ${unknown.join(', ')}`);
-
-  const declarations = [
-    ...colors.map(
-      (color) =>
-        `${variable(`color.${color.name}`)}: light-dark(${toCss(color.light)}, ${toCss(color.dark)});`,
+// A brand's rules follow in a file of their own, and weigh more than these, which weigh nothing. A season and a density
+// are chosen by the page and weigh as much as their attribute.
+function css(): string {
+  const moreColors = contrastNames.map((name) => colorDeclaration(name, more));
+  const moreSeason = [...seasonAliases].map(
+    ([name, target]) => `${variable(name)}: var(${variable(target)});`,
+  );
+  return [
+    block(house(':root', "[data-brand='parvis']"), [
+      ...colorNames.map((name) => colorDeclaration(name, standard)),
+      ...constants.map(tokenDeclaration),
+    ]),
+    block(":where(:root), [data-density='comfortable']", spaces.map(tokenDeclaration)),
+    ...Object.entries(densities).map(([name, tokens]) =>
+      block(`[data-density='${name}']`, [...tokens.values()].map(tokenDeclaration)),
     ),
-    ...shared.map((token) => `${variable(token.name)}: ${cssValue(token)};`),
-  ];
-  const names = [
-    ...colors.map((color) => variable(`color.${color.name}`)),
-    ...shared.map((token) => variable(token.name)),
-  ];
-  const hexes = (scheme: 'light' | 'dark') =>
-    colors
-      .filter((color) => color[scheme].alpha === 1)
-      .map((color) => `    '${color.name.replaceAll('.', '-')}': '${toHex(color[scheme])}',`)
-      .join('\n');
+    block(
+      ':root, [data-season]',
+      seasonRoles.map((role) => colorDeclaration(`season.${role}`, seasonScheme('none'))),
+    ),
+    ...seasonNames.map(seasonBlock),
+    block(house("[data-contrast='more']", "[data-contrast='more'] [data-brand='parvis']"), moreColors),
+    block("[data-contrast='more'], [data-contrast='more'] [data-season]", moreSeason),
+    block('@media (prefers-contrast: more)', [
+      block(house(':root', "[data-brand='parvis']"), moreColors),
+      block(':root, [data-season]', moreSeason),
+    ]),
+    block('@supports not (color: light-dark(#000, #fff))', [
+      block(
+        ':root:root, [data-brand][data-brand], [data-contrast][data-contrast]',
+        colorNames
+          .filter((name) => essential.test(name))
+          .map((name) => colorDeclaration(name, { light: standard.light, dark: standard.light })),
+      ),
+    ]),
+  ].join('\n\n');
+}
 
-  return {
-    css: `/* Generated from tokens/ by scripts/tokens.ts. */\n@layer ds.tokens {\n  :root {\n    ${declarations.join('\n    ')}\n  }\n}\n`,
-    typescript: `// Generated from tokens/ by scripts/tokens.ts.\nexport const tokenNames = [\n${names.map((name) => `  '${name}',`).join('\n')}\n] as const;\n\nexport type TokenName = (typeof tokenNames)[number];\n\n/** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */\nexport const colorHex = {\n  light: {\n${hexes('light')}\n  },\n  dark: {\n${hexes('dark')}\n  },\n} as const;\n`,
-  };
+const hexes = (scheme: Scheme) =>
+  [...standard[scheme]]
+    .filter(([, color]) => color.alpha === 1)
+    .map(([name, color]) => `    '${name.replaceAll('.', '-')}': '${toHex(color)}',`)
+    .join('\n');
+
+const list = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`;
+
+function typescript(): string {
+  const names = [
+    ...colorNames.map(colorVariable),
+    ...seasonRoles.map((role) => variable(`season.${role}`)),
+    ...sharedTokens.map((token) => variable(token.name)),
+  ];
+  return `// ${banner}
+export const tokenNames = [
+${names.map((name) => `  '${name}',`).join('\n')}
+] as const;
+
+export type TokenName = (typeof tokenNames)[number];
+
+/** The values of \`data-season\`. */
+export const seasons = ${list(seasonNames)} as const;
+
+/** The values of \`data-density\`. */
+export const densities = ${list(['compact', 'comfortable', 'spacious'])} as const;
+
+/** The values of \`data-color-scheme\`. */
+export const colorSchemes = ${list(schemes)} as const;
+
+/** The values of \`data-contrast\`. */
+export const contrasts = ${list(contrasts.filter((name) => name !== 'standard'))} as const;
+
+/** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
+export const colorHex = {
+  light: {
+${hexes('light')}
+  },
+  dark: {
+${hexes('dark')}
+  },
+} as const;
+`;
+}
+
+/** Every file that is made from tokens/, by its path below src/styles/. */
+export async function generate(): Promise<ReadonlyMap<string, string>> {
+  // The house is the default: its brand file makes nothing that tokens.gen.css does not hold.
+  const brands = (await readBrands()).filter(({ name }) => name !== 'parvis');
+  return new Map([
+    ['tokens.gen.css', `/* ${banner} */\n${block('@layer ds.tokens', [css()])}\n`],
+    ['tokens.gen.ts', typescript()],
+    ['tokens.gen.json', `${JSON.stringify(published(), null, 2)}\n`],
+    ...brands.map((brand) => [`brands/${brand.name}.gen.css`, brandCss(brand, makeColors(brand))] as const),
+  ]);
 }
 
 if (import.meta.main) {
-  const { css, typescript } = await generate();
-  await writeFile(new URL('../src/styles/tokens.gen.css', import.meta.url), css);
-  await writeFile(new URL('../src/styles/tokens.gen.ts', import.meta.url), typescript);
+  const folder = new URL('../src/styles/', import.meta.url);
+  await mkdir(new URL('brands/', folder), { recursive: true });
+  for (const [path, text] of await generate()) await writeFile(new URL(path, folder), text);
 }

@@ -1,1 +1,16 @@
-export { colorHex, tokenNames, type TokenName } from './tokens.gen.ts';
+import type { colorSchemes, contrasts, densities, seasons } from './tokens.gen.ts';
+
+export {
+  colorHex,
+  colorSchemes,
+  contrasts,
+  densities,
+  seasons,
+  tokenNames,
+  type TokenName,
+} from './tokens.gen.ts';
+
+export type ColorScheme = (typeof colorSchemes)[number];
+export type ContrastPreference = (typeof contrasts)[number];
+export type Density = (typeof densities)[number];
+export type Season = (typeof seasons)[number];

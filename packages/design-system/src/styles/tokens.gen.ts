@@ -68,6 +68,12 @@ export const tokenNames = [
   '--ds-color-avatar-7-text',
   '--ds-color-avatar-8-background',
   '--ds-color-avatar-8-text',
+  '--ds-season-ornament',
+  '--ds-season-solid',
+  '--ds-season-on-solid',
+  '--ds-season-subtle',
+  '--ds-season-text',
+  '--ds-season-border',
   '--ds-space-0',
   '--ds-space-1',
   '--ds-space-2',
@@ -135,6 +141,18 @@ export const tokenNames = [
 ] as const;
 
 export type TokenName = (typeof tokenNames)[number];
+
+/** The values of `data-season`. */
+export const seasons = ['green', 'violet', 'red', 'rose', 'gold', 'white', 'black'] as const;
+
+/** The values of `data-density`. */
+export const densities = ['compact', 'comfortable', 'spacious'] as const;
+
+/** The values of `data-color-scheme`. */
+export const colorSchemes = ['light', 'dark'] as const;
+
+/** The values of `data-contrast`. */
+export const contrasts = ['more'] as const;
 
 /** The opaque colours as sRGB, for places that cannot read a custom property: meta tags, mail, the served splash. */
 export const colorHex = {

@@ -1,0 +1,225 @@
+// A brand is the house in other colours: the blues of the house become the brand's primary colour, its golds the accent,
+// its parchment the neutral tint. Each keeps the lightness that was designed, moved only as far as the contrast asks for.
+import { wantedColors, type BrandFile } from './brand-file.ts';
+import {
+  contrast as ratioOf,
+  fromHex,
+  nearestLightness,
+  toHex,
+  withinGamut,
+  type OklchColor,
+} from './color.ts';
+import type { Colors } from './contrast-matrix.ts';
+import { contrastRules, leastRatios, seasonRules } from './contrast-pairs.ts';
+import {
+  contrasts,
+  houseColors,
+  houseSources,
+  primitiveColor,
+  schemes,
+  seasonColors,
+  seasonNames,
+  type Contrast,
+  type Palette,
+  type Scheme,
+} from './token-files.ts';
+
+type Family = {
+  readonly house: OklchColor;
+  readonly seed: OklchColor;
+  /** Between which lightnesses the brand's own colour may draw those of the house after it. */
+  readonly lightness?: readonly [least: number, most: number];
+  /** How much stronger than the house's its colours may become. */
+  readonly strength: number;
+};
+
+const asShown = (color: OklchColor) => fromHex(toHex(color));
+
+function families({ colors }: BrandFile): ReadonlyMap<string, Family> {
+  const primary = {
+    house: asShown(primitiveColor('blue.700')),
+    lightness: [0.25, 0.56],
+    strength: 1.6,
+  } as const;
+  const accent = {
+    house: asShown(primitiveColor('gold.400')),
+    lightness: [0.6, 0.8],
+    strength: 1.4,
+  } as const;
+  const neutral = { house: asShown(primitiveColor('parchment.200')), strength: 1.6 } as const;
+  const found = new Map<string, Family>([['blue', { ...primary, seed: fromHex(colors.primary) }]]);
+  if (colors.accent !== undefined) found.set('gold', { ...accent, seed: fromHex(colors.accent) });
+  if (colors.neutral !== undefined) {
+    const family = { ...neutral, seed: fromHex(colors.neutral) };
+    found.set('parchment', family);
+    found.set('ink', family);
+  }
+  return found;
+}
+
+/** The colours that a brand decides, in the order in which they are found: each is fitted to those before it. */
+const order = [
+  'background',
+  'surface',
+  'surface.raised',
+  'surface.sunken',
+  'surface.hover',
+  'surface.active',
+  'text',
+  'text.muted',
+  'text.inverse',
+  'border',
+  'border.strong',
+  'primary.subtle',
+  'primary.subtle-hover',
+  'accent.subtle',
+  'selection',
+  'primary.on-solid',
+  'primary.solid',
+  'primary.solid-hover',
+  'primary.solid-active',
+  'primary.text',
+  'primary.border',
+  'accent.on-solid',
+  'accent.solid',
+  'accent.text',
+  'accent.border',
+  'accent.ornament',
+  'focus',
+  'panel.background',
+  'panel.text',
+  'panel.text-muted',
+  'panel.ornament',
+  'logo.ground',
+  'logo.figure',
+] as const;
+
+export const brandRoles: ReadonlySet<string> = new Set(order);
+
+// Papers stay papers: they do not turn dark for the sake of a pale text that was asked for.
+const reachOf = (role: string) => (/^(?:background|surface)/.test(role) ? 0.04 : 1);
+
+/** The colour of the house in the hue and strength of the brand. */
+function transfer(
+  color: OklchColor,
+  { house, seed, lightness, strength }: Family,
+  scheme: Scheme,
+): OklchColor {
+  const moved = {
+    ...color,
+    hue: (color.hue + seed.hue - house.hue + 360) % 360,
+    chroma: color.chroma * Math.min(seed.chroma / house.chroma, strength),
+  };
+  if (lightness === undefined || scheme === 'dark') return withinGamut(moved);
+  // The light scheme shows the brand's colour as it is: the darker and the lighter steps close up to it.
+  const anchor = Math.min(lightness[1], Math.max(lightness[0], seed.lightness));
+  const below = (color.lightness / house.lightness) * anchor;
+  const above = anchor + ((color.lightness - house.lightness) / (1 - house.lightness)) * (1 - anchor);
+  return withinGamut({ ...moved, lightness: color.lightness < house.lightness ? below : above });
+}
+
+type Constraint = { readonly role: string; readonly other: string | OklchColor; readonly least: number };
+
+/** Of each colour, with what it must contrast and how much. */
+function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[] {
+  const least = leastRatios[contrast];
+  const between = contrastRules.flatMap((rule) =>
+    rule.text.flatMap((text) =>
+      rule.on.flatMap((ground) => [
+        { role: text, other: ground, least: least[rule.class] },
+        { role: ground, other: text, least: least[rule.class] },
+      ]),
+    ),
+  );
+  const seasonal = (['none', ...seasonNames] as const).flatMap((season) => {
+    const colors = seasonColors(season, scheme, contrast);
+    return seasonRules.flatMap((rule) =>
+      rule.text.flatMap((text) =>
+        rule.on.flatMap((ground) => {
+          const [first, second] = [colors.get(text), colors.get(ground)];
+          if (first !== undefined && second === undefined)
+            return [{ role: ground, other: first, least: least[rule.class] }];
+          if (second !== undefined && first === undefined)
+            return [{ role: text, other: second, least: least[rule.class] }];
+          return [];
+        }),
+      ),
+    );
+  });
+  return [...between, ...seasonal];
+}
+
+const constraints = Object.fromEntries(
+  contrasts.map((contrast) => [
+    contrast,
+    Object.fromEntries(schemes.map((scheme) => [scheme, constraintsOf(scheme, contrast)])),
+  ]),
+);
+
+/** Whether a colour may have a role beside the others that are there. */
+function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
+  const asked = (constraints[contrast]?.[scheme] ?? []).flatMap((constraint) => {
+    if (constraint.role !== role) return [];
+    const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
+    return other === undefined ? [] : [{ other, least: constraint.least }];
+  });
+  return (candidate: OklchColor) => asked.every(({ other, least }) => ratioOf(candidate, other) >= least);
+}
+
+/** The colour nearest to the one that a role has with which every pair that it is part of passes. */
+export const nearestFitting = (role: string, palette: Palette, scheme: Scheme, contrast: Contrast) => {
+  const color = palette.get(role);
+  return color === undefined
+    ? undefined
+    : nearestLightness(asShown(color), fits(role, palette, scheme, contrast));
+};
+
+function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast): Palette {
+  const house = houseColors[contrast][scheme];
+  const sources = houseSources[contrast][scheme];
+  const found = families(brand);
+  const wanted = wantedColors(brand, scheme);
+  const palette = new Map([...house].filter(([name]) => !brandRoles.has(name)));
+  // What is asked for exactly is there from the start; where more contrast is wanted, it is only where the search begins.
+  if (contrast === 'standard') for (const [role, color] of wanted) palette.set(role, color);
+
+  const houseColor = (role: string) => {
+    const color = house.get(role);
+    if (color === undefined) throw new Error(`The house has no colour ${role}`);
+    return color;
+  };
+
+  function begin(role: string): OklchColor {
+    const own = wanted.get(role);
+    if (own !== undefined) return own;
+    const color = houseColor(role);
+    const solid = role.replace(/-(?:hover|active)$/, '');
+    const base = solid.endsWith('.solid') ? wanted.get(solid) : undefined;
+    if (base !== undefined) {
+      const lightness = base.lightness + color.lightness - houseColor(solid).lightness;
+      return withinGamut({ ...base, lightness: Math.min(1, Math.max(0, lightness)) });
+    }
+    const family = found.get((sources.get(role) ?? '').replace(/\..*/, ''));
+    return family === undefined ? color : transfer(color, family, scheme);
+  }
+
+  for (const role of order) {
+    if (palette.has(role)) continue;
+    const start = begin(role);
+    const passes = fits(role, palette, scheme, contrast);
+    // Words on a ground that was asked for may have to turn from white to ink: what reads best then, not what just passes.
+    const ink = { ...start, lightness: 0.2 };
+    const choice = role.endsWith('.on-solid') && !passes(start) && passes(ink) ? ink : start;
+    palette.set(role, nearestLightness(choice, passes, reachOf(role)) ?? choice);
+  }
+  return palette;
+}
+
+/** The colours of a brand in both schemes and contrasts. */
+export function makeColors(brand: BrandFile): Colors {
+  const inContrast = (contrast: Contrast) => ({
+    light: makePalette(brand, 'light', contrast),
+    dark: makePalette(brand, 'dark', contrast),
+  });
+  return { standard: inContrast('standard'), more: inContrast('more') };
+}

@@ -1,0 +1,66 @@
+import schema from '../tokens/brands/brand.schema.json' with { type: 'json' };
+import { fromHex, type OklchColor } from './color.ts';
+import { schemaFaults } from './json-schema.ts';
+import type { Scheme } from './token-files.ts';
+
+type PerScheme = string | { readonly light?: string; readonly dark?: string };
+
+/** A brand file, as `brand.schema.json` describes it. */
+export type BrandFile = {
+  readonly name: string;
+  readonly description?: string;
+  readonly colors: { readonly primary: string; readonly accent?: string; readonly neutral?: string };
+  readonly fonts?: { readonly serif?: readonly string[]; readonly sans?: readonly string[] };
+  readonly radius?: 'none' | 'small' | 'medium' | 'large';
+  readonly density?: 'compact' | 'comfortable' | 'spacious';
+  readonly logo?: { readonly ground?: PerScheme; readonly figure?: PerScheme; readonly image?: string };
+  readonly roles?: Readonly<Record<string, PerScheme>>;
+};
+
+/** A brand file that says something that it must not, with every fault in a sentence. */
+export class BrandFileError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'BrandFileError';
+    this.faults = faults;
+  }
+}
+
+export function parseBrand(text: string, roles: ReadonlySet<string>): BrandFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new BrandFileError([
+      `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
+  }
+  const faults = schemaFaults(value, schema);
+  if (faults.length > 0) throw new BrandFileError(faults);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has just said so
+  const brand = value as BrandFile;
+  const unknown = Object.keys(brand.roles ?? {}).filter((role) => !roles.has(role));
+  if (unknown.length > 0) {
+    throw new BrandFileError(
+      unknown.map((role) => `There is no role '${role}'. The roles of a brand are ${[...roles].join(', ')}.`),
+    );
+  }
+  return brand;
+}
+
+/** The colours that a brand asks for exactly, by role, in one scheme. */
+export function wantedColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
+  const wanted = Object.entries({
+    ...(brand.logo?.ground === undefined ? {} : { 'logo.ground': brand.logo.ground }),
+    ...(brand.logo?.figure === undefined ? {} : { 'logo.figure': brand.logo.figure }),
+    ...brand.roles,
+  });
+  return new Map(
+    wanted.flatMap(([role, value]) => {
+      const hex = typeof value === 'string' ? value : value[scheme];
+      return hex === undefined ? [] : [[role, fromHex(hex)] as const];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { contrast as ratioOf } from './color.ts';
+import {
+  contrastRules,
+  leastRatios,
+  seasonRules,
+  type ContrastClass,
+  type ContrastRule,
+} from './contrast-pairs.ts';
+import {
+  contrasts,
+  schemes,
+  seasonColors,
+  seasonNames,
+  type Contrast,
+  type Palette,
+  type Scheme,
+  type SeasonName,
+} from './token-files.ts';
+
+export type Colors = Readonly<Record<Contrast, Readonly<Record<Scheme, Palette>>>>;
+
+export type MeasuredPair = {
+  readonly scheme: Scheme;
+  readonly contrast: Contrast;
+  /** The season that it belongs to, if it belongs to one. */
+  readonly season: SeasonName | 'none' | undefined;
+  readonly class: ContrastClass;
+  readonly reason: string;
+  readonly text: string;
+  readonly ground: string;
+  readonly ratio: number;
+  readonly least: number;
+};
+
+type Mode = Pick<MeasuredPair, 'scheme' | 'contrast' | 'season'>;
+
+function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): MeasuredPair[] {
+  const color = (name: string) => {
+    const found = palette.get(name);
+    if (found === undefined) throw new Error(`A rule asks for ${name}, which is no colour`);
+    return found;
+  };
+  return rules.flatMap((rule) =>
+    rule.text.flatMap((text) =>
+      rule.on.map((ground) => ({
+        ...mode,
+        class: rule.class,
+        reason: rule.reason,
+        text,
+        ground,
+        ratio: ratioOf(color(text), color(ground)),
+        least: leastRatios[mode.contrast][rule.class],
+      })),
+    ),
+  );
+}
+
+/** Every pair of one palette. */
+export const measurePalette = (palette: Palette, scheme: Scheme, contrast: Contrast): MeasuredPair[] =>
+  measure(contrastRules, palette, { scheme, contrast, season: undefined });
+
+/** Every pair of a brand: in each scheme, each contrast, each season and none. */
+export function measureBrand(colors: Colors): MeasuredPair[] {
+  return schemes.flatMap((scheme) =>
+    contrasts.flatMap((contrast) => {
+      const palette = colors[contrast][scheme];
+      const seasons = (['none', ...seasonNames] as const).flatMap((season) =>
+        measure(seasonRules, new Map([...palette, ...seasonColors(season, scheme, contrast)]), {
+          scheme,
+          contrast,
+          season,
+        }),
+      );
+      return [...measurePalette(palette, scheme, contrast), ...seasons];
+    }),
+  );
+}
+
+export const fails = (pair: MeasuredPair) => pair.ratio < pair.least;
+
+/** The lowest ratio of each class. */
+export function lowest(pairs: readonly MeasuredPair[]): Map<string, MeasuredPair> {
+  const found = new Map<string, MeasuredPair>();
+  for (const pair of pairs) {
+    const key = pair.class;
+    const other = found.get(key);
+    if (other === undefined || pair.ratio < other.ratio) found.set(key, pair);
+  }
+  return found;
+}
+
+export function describePair(pair: MeasuredPair): string {
+  const mode = [pair.scheme, ...(pair.contrast === 'more' ? ['more contrast'] : [])];
+  const season = pair.season === undefined || pair.season === 'none' ? [] : [pair.season];
+  return `${pair.text} on ${pair.ground} (${[...mode, ...season].join(', ')})`;
+}

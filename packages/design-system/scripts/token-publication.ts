@@ -1,0 +1,128 @@
+import { toHex, type OklchColor } from './color.ts';
+import { flatten, type Token } from './token-format.ts';
+import {
+  colorDescriptions,
+  contrasts,
+  densities,
+  houseColors,
+  schemes,
+  seasonColors,
+  seasonDescriptions,
+  seasonMeaning,
+  seasonNames,
+  seasonRoles,
+  sharedTokens,
+  type Contrast,
+  type Scheme,
+  type SeasonName,
+} from './token-files.ts';
+
+type Json = { [key: string]: unknown };
+
+const colorValue = (color: OklchColor) => ({
+  colorSpace: 'oklch',
+  components: [color.lightness, color.chroma, color.hue],
+  ...(color.alpha < 1 ? { alpha: color.alpha } : {}),
+  hex: toHex({ ...color, alpha: 1 }),
+});
+
+type Values = (scheme: Scheme, contrast: Contrast) => OklchColor | undefined;
+
+/** A colour in the light scheme, with what the other schemes and contrasts make of it. */
+function colorToken(values: Values, description: string | undefined): Json {
+  const light = values('light', 'standard');
+  if (light === undefined) throw new Error('A colour has no light value');
+  const modes = schemes.flatMap((scheme) =>
+    contrasts.map((contrast) => [scheme, contrast, values(scheme, contrast)] as const),
+  );
+  const others = modes.filter(([scheme, contrast, color]) => {
+    const usual = values(scheme, 'standard');
+    if (color === undefined || usual === undefined) return false;
+    return contrast === 'more' ? toHex(color) !== toHex(usual) : scheme === 'dark';
+  });
+  return {
+    $value: colorValue(light),
+    ...(description === undefined || description === '' ? {} : { $description: description }),
+    $extensions: {
+      'parvis.modes': Object.fromEntries(
+        others.map(([scheme, contrast, color]) => [
+          contrast === 'more' ? `${scheme}-more` : scheme,
+          color === undefined ? undefined : colorValue(color),
+        ]),
+      ),
+    },
+  };
+}
+
+/** Puts a token at its place among the groups; a group that is a token as well keeps it as its root. */
+function place(tree: Json, name: string, token: Json, groups: ReadonlySet<string>): void {
+  const path = name.split('.');
+  if (groups.has(name)) path.push('$root');
+  let group = tree;
+  for (const key of path.slice(0, -1)) {
+    const next = group[key] ?? {};
+    group[key] = next;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function puts anything there
+    group = next as Json;
+  }
+  group[path.at(-1) ?? ''] = token;
+}
+
+const parents = (names: readonly string[]) =>
+  new Set(names.filter((name) => names.some((other) => other.startsWith(`${name}.`))));
+
+function colors(): Json {
+  const names = [...houseColors.standard.light.keys()];
+  const groups = parents(names);
+  const tree: Json = { $type: 'color' };
+  for (const name of names) {
+    const values: Values = (scheme, contrast) => houseColors[contrast][scheme].get(name);
+    place(tree, name, colorToken(values, colorDescriptions.get(name)), groups);
+  }
+  return tree;
+}
+
+function season(name: SeasonName | 'none'): Json {
+  const tokens = seasonRoles.map((role) => {
+    const values: Values = (scheme, contrast) => seasonColors(name, scheme, contrast).get(`season.${role}`);
+    return [role, colorToken(values, seasonDescriptions.get(`season.${role}`))] as const;
+  });
+  return { $description: seasonMeaning(name), ...Object.fromEntries(tokens) };
+}
+
+// The one alias among the shared tokens is the colour of a shadow, which is published beside it.
+function shared(token: Token): Json {
+  const modes = Object.entries(densities).flatMap(([density, tokens]) => {
+    const scaled = tokens.get(token.name);
+    return scaled === undefined ? [] : [[density, scaled.value] as const];
+  });
+  const extensions = {
+    ...token.extensions,
+    ...(modes.length > 0 ? { 'parvis.modes': Object.fromEntries(modes) } : {}),
+  };
+  return {
+    $type: token.type,
+    $value: token.value,
+    ...(token.description === '' ? {} : { $description: token.description }),
+    ...(Object.keys(extensions).length > 0 ? { $extensions: extensions } : {}),
+  };
+}
+
+/** The public tokens as one file in the DTCG format, without the private tier. */
+export function published(): Json {
+  const tree: Json = {
+    $description:
+      'The public tokens of @parvis/design-system. A colour has its light value; parvis.modes holds the others.',
+    color: colors(),
+    season: {
+      $type: 'color',
+      ...Object.fromEntries((['none', ...seasonNames] as const).map((name) => [name, season(name)])),
+    },
+  };
+  const groups = parents(sharedTokens.map(({ name }) => name));
+  for (const token of sharedTokens) place(tree, token.name, shared(token), groups);
+  return tree;
+}
+
+/** How many tokens the published file holds. */
+export const publishedCount = () => flatten(published()).size;
