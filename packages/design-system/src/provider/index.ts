@@ -8,3 +8,5 @@ export {
   type Direction,
   type LinkComponentProps,
 } from './design-system-context.ts';
+export { colorSchemeScript, colorSchemeScriptHash, themeStorageKey } from './color-scheme-script.ts';
+export { chooseTheme, type ThemeChoice } from './theme-choice.ts';

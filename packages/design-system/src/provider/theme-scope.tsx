@@ -1,5 +1,6 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { use, useLayoutEffect, useState, type ComponentProps } from 'react';
+import type { ColorScheme, ContrastPreference, Density, Season } from '../styles/index.ts';
 import { themeAttributes } from '../utilities/theme-attributes.ts';
 import { DesignSystemContext, type Direction } from './design-system-context.ts';
 import { PortalContext, type ScopeAttributes } from './portal-context.ts';
@@ -8,11 +9,13 @@ export type ThemeScopeProps = ComponentProps<'div'> & {
   /** The name of a brand whose style sheet is loaded. */
   'data-brand'?: string;
   /** The colour scheme, whatever the page has. */
-  'data-color-scheme'?: 'light' | 'dark';
+  'data-color-scheme'?: ColorScheme;
+  /** More contrast than the page has. */
+  'data-contrast'?: ContrastPreference;
   /** How closely things stand. */
-  'data-density'?: string;
+  'data-density'?: Density;
   /** The liturgical season whose colour accompanies this part. */
-  'data-season'?: string;
+  'data-season'?: Season | 'none';
   /** The writing direction, whatever the page has. */
   dir?: Direction;
 };

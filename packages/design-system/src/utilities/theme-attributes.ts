@@ -1,5 +1,11 @@
 /** What says how a page, or a part of it, looks. */
-export const themeAttributes = ['data-brand', 'data-color-scheme', 'data-density', 'data-season'] as const;
+export const themeAttributes = [
+  'data-brand',
+  'data-color-scheme',
+  'data-contrast',
+  'data-density',
+  'data-season',
+] as const;
 
 /** Selects the parts of a page that look different from the page. */
 export const nestedThemes = themeAttributes.map((name) => `[${name}]:not(html)`).join(', ');

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumLaunch } from '../../../../scripts/chromium.ts';
+import { colorSchemeScript, colorSchemeScriptHash, themeStorageKey } from './color-scheme-script.ts';
+
+const style = (name: string) => readFile(new URL(`../styles/${name}`, import.meta.url), 'utf8');
+
+const script = `<script>${colorSchemeScript}</script>`;
+const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(17, 15, 11)' };
+
+/** Sends a page in two halves, so that the first is painted before the second is there. */
+async function servePages(): Promise<Server> {
+  const styles = (await Promise.all(['layers.css', 'tokens.gen.css', 'base.css'].map(style))).join('\n');
+  const server = createServer((request, response) => {
+    void (async () => {
+      const late = request.url === '/late';
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${colorSchemeScriptHash}'`,
+      });
+      const head = `<!doctype html><html lang="en"><head>${late ? '' : script}<style>${styles}</style></head>`;
+      response.write(`${head}<body><p>Lauds at seven.</p>${' '.repeat(4096)}`);
+      await wait(250);
+      response.end(`${late ? script : ''}<p>Vespers at six.</p></body></html>`);
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+describe('the script of the colour scheme', () => {
+  let browser: Browser;
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([chromium.launch(await chromiumLaunch()), servePages()]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+  });
+
+  /** The paper of each frame that had a body to paint, and the attributes in the end. */
+  async function visit(path: string, stored: string) {
+    const context = await browser.newContext({ colorScheme: 'light' });
+    try {
+      const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') refused.push(message.text());
+      });
+      await page.addInitScript(
+        ([key, value]) => {
+          localStorage.setItem(key, value);
+          const frames: string[] = [];
+          Object.assign(globalThis, { frames });
+          const look = () => {
+            if (document.body !== null)
+              frames.push(getComputedStyle(document.documentElement).backgroundColor);
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        [themeStorageKey, stored] as const,
+      );
+      await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+      const frames: string[] = await page.evaluate('[...new Set(frames)]');
+      const attributes = await page.evaluate(() =>
+        Object.fromEntries(Object.entries(document.documentElement.dataset)),
+      );
+      return { frames, attributes, refused };
+    } finally {
+      await context.close();
+    }
+  }
+
+  it('is admitted by its hash', () => {
+    const hash = createHash('sha256').update(colorSchemeScript).digest('base64');
+    expect(colorSchemeScriptHash).toBe(`sha256-${hash}`);
+  });
+
+  it('shows the chosen scheme from the first painted frame', async () => {
+    const { frames, refused } = await visit('/', JSON.stringify({ 'color-scheme': 'dark' }));
+    expect(frames).toEqual([paper.dark]);
+    expect(refused).toEqual([]);
+  });
+
+  it('would show a flash if it stood at the end of the page', async () => {
+    const { frames } = await visit('/late', JSON.stringify({ 'color-scheme': 'dark' }));
+    expect(frames).toEqual([paper.light, paper.dark]);
+  });
+
+  it('sets contrast, density and season as well, and nothing else', async () => {
+    const chosen = { contrast: 'more', density: 'compact', season: 'violet', brand: 'other', onclick: 'no' };
+    const { attributes } = await visit('/', JSON.stringify(chosen));
+    expect(attributes).toEqual({ contrast: 'more', density: 'compact', season: 'violet' });
+  });
+
+  it.each(['', 'null', '{', '7', '{"color-scheme":{"dark":true}}'])(
+    'leaves the page to the system where %j is kept',
+    async (stored) => {
+      const { frames, attributes } = await visit('/', stored);
+      expect(frames).toEqual([paper.light]);
+      expect(attributes).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,21 @@
+/**
+ * Where a reader's own choice of the theme is kept in `localStorage`: a JSON object with any of `color-scheme`,
+ * `contrast`, `density` and `season`, each the value of the `data-` attribute of that name.
+ */
+export const themeStorageKey = 'ds-theme';
+
+/**
+ * The text of an inline script that sets the chosen theme on `<html>` before anything is painted. It belongs into the
+ * `<head>`, before the style sheets, and only on sites that let their readers choose: the system's choice needs none.
+ */
+export const colorSchemeScript = `(function () {
+  try {
+    var chosen = JSON.parse(localStorage.getItem('${themeStorageKey}')) || {};
+    ['color-scheme', 'contrast', 'density', 'season'].forEach(function (name) {
+      if (typeof chosen[name] === 'string') document.documentElement.setAttribute('data-' + name, chosen[name]);
+    });
+  } catch (error) {}
+})();`;
+
+/** The source that a Content-Security-Policy names to admit that script: `script-src 'sha256-…'`. */
+export const colorSchemeScriptHash = 'sha256-euNpsMy5sE/MtU/TAHnB6LducR8H3B19Slb6KCEt6ew=';
