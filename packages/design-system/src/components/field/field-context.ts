@@ -3,6 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 
 export type FieldContextValue = {
   readonly controlId: string;
+  readonly labelId: string;
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -29,4 +30,13 @@ export function useFieldControl(props: ControlProps, ...ownDescriptions: readonl
     // Not `required`: the browser's own bubble would speak its own language, before the form's.
     'aria-required': props['aria-required'] ?? (field?.required === true || undefined),
   };
+}
+
+type NameProps = { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
+
+/** The name of a part of a control that a `<label>` cannot point to, such as its list. */
+export function useFieldName(props: NameProps): NameProps {
+  const field = use(FieldContext);
+  if (props['aria-label'] !== undefined) return { 'aria-label': props['aria-label'] };
+  return { 'aria-labelledby': props['aria-labelledby'] ?? field?.labelId };
 }

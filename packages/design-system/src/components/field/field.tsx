@@ -45,6 +45,7 @@ export function Field({
   const context = useMemo(
     () => ({
       controlId: id,
+      labelId: `${baseId}label`,
       describedBy: classNames(described && `${baseId}description`, invalid && `${baseId}error`),
       invalid,
       required,
@@ -58,7 +59,12 @@ export function Field({
       data-component="field"
       data-invalid={invalid || undefined}
     >
-      <label className={classNames(styles.label, hideLabel && styles.hidden)} data-part="label" htmlFor={id}>
+      <label
+        className={classNames(styles.label, hideLabel && styles.hidden)}
+        data-part="label"
+        htmlFor={id}
+        id={`${baseId}label`}
+      >
         {label}
         {optional ? ' ' : null}
         {optional ? <span className={styles.optional}>({messages.optional})</span> : null}

@@ -4,10 +4,10 @@ import { IconEyeOff } from '../../icons/eye-off.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import adorned from '../control/adorned.module.css';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import styles from './password-input.module.css';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** `current-password` to sign in, `new-password` to choose one: password managers rely on it. */
@@ -36,7 +36,7 @@ export function PasswordInput({
   }, []);
 
   return (
-    <span className={styles.root} data-component="password-input">
+    <span className={adorned.root} data-component="password-input">
       <input
         autoCapitalize="none"
         autoCorrect="off"
@@ -44,13 +44,13 @@ export function PasswordInput({
         {...props}
         {...fieldProps}
         autoComplete={autoComplete}
-        className={classNames(control.control, styles.input, className)}
+        className={classNames(control.control, adorned.beforeButton, className)}
         ref={mergedRef}
         type={shown ? 'text' : 'password'}
       />
       <IconButton
         aria-controls={fieldProps.id}
-        className={styles.toggle}
+        className={adorned.button}
         disabled={props.disabled}
         icon={shown ? <IconEyeOff /> : <IconEye />}
         label={shown ? messages.hidePassword : messages.showPassword}

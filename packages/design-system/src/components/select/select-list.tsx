@@ -1,12 +1,12 @@
 import * as Primitive from '@radix-ui/react-select';
 import { getNonce } from 'get-nonce';
-import { useId, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { IconCheck } from '../../icons/check.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { layerContainerOf } from '../../utilities/layer-container.ts';
 import control from '../control/control.module.css';
 import list from '../control/list.module.css';
-import type { useFieldControl } from '../field/field-context.ts';
+import type { useFieldControl, useFieldName } from '../field/field-context.ts';
 import type { SelectOption, SelectOptionGroup } from '../native-select/native-options.tsx';
 import native from '../native-select/native-select.module.css';
 import styles from './select.module.css';
@@ -16,6 +16,7 @@ type SelectListProps = ReturnType<typeof useFieldControl> & {
   placeholder: string | undefined;
   value: string;
   label: string | undefined;
+  name: ReturnType<typeof useFieldName>;
   disabled: boolean | undefined;
   readOnly: boolean;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -50,6 +51,7 @@ export function SelectList({
   placeholder,
   value,
   label,
+  name,
   disabled = false,
   readOnly,
   trigger,
@@ -59,8 +61,6 @@ export function SelectList({
   id,
   ...described
 }: SelectListProps) {
-  const ownId = useId();
-  const triggerId = id ?? ownId;
   const [open, setOpen] = useState(false);
   // A page may hold many long lists: the entries of one are made when somebody comes near it.
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -86,7 +86,7 @@ export function SelectList({
         data-part="trigger"
         // In no form: the element beneath stands there for it.
         form=""
-        id={triggerId}
+        id={id}
         onBlur={() => {
           if (!open) onLeave();
         }}
@@ -107,12 +107,12 @@ export function SelectList({
       {container === null ? null : (
         <Primitive.Portal container={container}>
           <Primitive.Content
+            {...name}
             className={classNames(list.surface, styles.list)}
             collisionPadding={8}
             data-component="select-list"
             position="popper"
             sideOffset={6}
-            {...(label === undefined ? { 'aria-labelledby': triggerId } : { 'aria-label': label })}
           >
             {/* Its own sheet hides the bar that says how much there is; an attribute is stronger. */}
             <Primitive.Viewport nonce={getNonce()} style={{ scrollbarWidth: 'thin' }}>

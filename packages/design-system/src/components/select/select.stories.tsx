@@ -110,7 +110,7 @@ export const Opened: Story = {
   parameters: { picture: 'page' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    const list = await screen.findByRole('listbox', { name: /How often do you go to Mass/ });
+    const list = await screen.findByRole('listbox', { name: 'How often do you go to Mass?' });
     await expect(list).toBeVisible();
     await expect(screen.getByRole('option', { name: 'On the great feasts' })).toHaveAttribute(
       'aria-disabled',

@@ -5,7 +5,7 @@ import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import control from '../control/control.module.css';
-import { useFieldControl } from '../field/field-context.ts';
+import { useFieldControl, useFieldName } from '../field/field-context.ts';
 import {
   NativeOptions,
   type SelectOption,
@@ -58,6 +58,7 @@ export function Select({
   const trigger = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(select, ref);
   const fieldProps = useFieldControl(props);
+  const name = useFieldName({ 'aria-label': label, 'aria-labelledby': props['aria-labelledby'] });
   const shown = value ?? written;
 
   // Options that arrive late change what is chosen.
@@ -131,6 +132,7 @@ export function Select({
         <SelectList
           {...fieldProps}
           disabled={disabled}
+          name={name}
           label={label}
           onChoose={choose}
           onEnter={() => tell('focusin')}

@@ -1,14 +1,8 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useFormReset } from '../../utilities/form-reset.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
@@ -23,18 +17,6 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   /** Shows how much may still be written; said aloud after a pause in writing. */
   showCount?: boolean;
 };
-
-// Long enough that a count is not read out between two words.
-const announcementDelay = 1000;
-
-function useAnnouncement(text: string): string {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), announcementDelay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return announced;
-}
 
 /** Several lines of text. Stands in a Field, or has an `aria-label`. */
 export function TextArea({
@@ -56,15 +38,9 @@ export function TextArea({
   const counting = showCount && maxLength !== undefined;
   const fieldProps = useFieldControl(props, counting && countId);
 
-  // A form library writes into the element without an event, and a form's reset takes effect after its event.
-  useLayoutEffect(() => {
-    const measure = () => setWrittenLength(element.current?.value.length ?? 0);
-    const measureSoon = () => queueMicrotask(measure);
-    const form = element.current?.form;
-    measure();
-    form?.addEventListener('reset', measureSoon);
-    return () => form?.removeEventListener('reset', measureSoon);
-  }, []);
+  // A form library writes into the element without an event.
+  useLayoutEffect(() => setWrittenLength(element.current?.value.length ?? 0), []);
+  useFormReset(element, () => setWrittenLength(element.current?.value.length ?? 0));
 
   const left = (maxLength ?? 0) - length;
   const count = left < 0 ? messages.charactersTooMany(-left) : messages.charactersLeft(left);

@@ -7,12 +7,16 @@
  */
 
 declare const root: string;
-declare const input: string;
-declare const toggle: string;
+declare const afterIcon: string;
+declare const beforeButton: string;
+declare const icon: string;
+declare const button: string;
 
 declare const __default_export__: {
 	root: typeof root;
-	input: typeof input;
-	toggle: typeof toggle;
+	afterIcon: typeof afterIcon;
+	beforeButton: typeof beforeButton;
+	icon: typeof icon;
+	button: typeof button;
 };
 export default __default_export__;

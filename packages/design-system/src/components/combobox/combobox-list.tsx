@@ -1,0 +1,122 @@
+import * as Popover from '@radix-ui/react-popover';
+import type { ReactNode } from 'react';
+import { IconAlert } from '../../icons/alert.tsx';
+import { IconCheck } from '../../icons/check.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { useAnnouncement } from '../../utilities/announcement.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { Button } from '../button/button.tsx';
+import list from '../control/list.module.css';
+import type { useFieldName } from '../field/field-context.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './combobox.module.css';
+import type { useChosenItem } from './use-chosen-item.ts';
+import type { ComboboxStatus } from './use-combobox-search.ts';
+
+type ComboboxListProps<Item> = {
+  combobox: ReturnType<typeof useChosenItem<Item>>;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  open: boolean;
+  status: ComboboxStatus;
+  container: HTMLElement | null;
+  name: ReturnType<typeof useFieldName>;
+  emptyText: string;
+  errorText: string;
+  onRetry: (() => void) | undefined;
+  isInside: (target: EventTarget | null) => boolean;
+};
+
+/** What was found, or why nothing is there; and the same in words for those who listen. */
+export function ComboboxList<Item>({
+  combobox,
+  items,
+  itemKey,
+  renderItem,
+  open,
+  status,
+  container,
+  name,
+  emptyText,
+  errorText,
+  onRetry,
+  isInside,
+}: ComboboxListProps<Item>) {
+  const messages = useMessages();
+  const { getItemProps, getMenuProps, highlightedIndex, selected } = combobox;
+  const { ref: menuRef, ...menuProps } = getMenuProps(name, { suppressRefError: true });
+  const said = {
+    loading: messages.searching,
+    error: errorText,
+    ready: items.length === 0 ? emptyText : messages.results(items.length),
+  }[status];
+  const announcement = useAnnouncement(open ? said : '');
+  const selectedKey = selected === null ? null : itemKey(selected);
+
+  const state = (
+    <div className={styles.state} data-part="state">
+      {status === 'loading' ? <Spinner decorative size="sm" /> : null}
+      {status === 'error' ? <IconAlert size="sm" /> : null}
+      <span className={list.text}>{said}</span>
+      {status === 'error' && onRetry !== undefined ? (
+        // By keys it is Enter: the focus stays where one writes.
+        <Button
+          onClick={onRetry}
+          onMouseDown={(event) => event.preventDefault()}
+          size="sm"
+          tabIndex={-1}
+          variant="secondary"
+        >
+          {messages.tryAgain}
+        </Button>
+      ) : null}
+    </div>
+  );
+
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <Popover.Portal container={container}>
+        <Popover.Content
+          align="start"
+          className={classNames(list.surface, styles.list)}
+          collisionPadding={8}
+          data-component="combobox-list"
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (isInside(event.detail.originalEvent.target)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          ref={menuRef}
+          // No dialog: the focus stays in the control.
+          role="none"
+          sideOffset={6}
+        >
+          <ul
+            {...menuProps}
+            aria-busy={status === 'loading' || undefined}
+            className={styles.options}
+            hidden={items.length === 0}
+          >
+            {items.map((item, index) => (
+              <li
+                key={itemKey(item)}
+                {...getItemProps({ item, index })}
+                className={list.item}
+                data-highlighted={index === highlightedIndex || undefined}
+                data-part="option"
+                data-state={itemKey(item) === selectedKey ? 'checked' : undefined}
+              >
+                <span className={list.text}>{renderItem(item)}</span>
+                {itemKey(item) === selectedKey ? <IconCheck className={list.mark} size="sm" /> : null}
+              </li>
+            ))}
+          </ul>
+          {items.length === 0 || status === 'error' ? state : null}
+        </Popover.Content>
+      </Popover.Portal>
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Field } from '../field/field.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+import { useComboboxSearch } from './use-combobox-search.ts';
+
+const names = ['Agnes', 'Agatha', 'Cecilia', 'Lucy'];
+
+const base = {
+  items: names,
+  itemKey: (name: string) => name.toLowerCase(),
+  itemText: (name: string) => name,
+};
+
+describeConformance('Combobox', <Combobox {...base} aria-label="Saint" />, {
+  component: 'combobox',
+  asChild: false,
+  portal: false,
+  control: 'input[role="combobox"]',
+});
+
+function Saints(props: Partial<ComboboxProps<string>>) {
+  const [text, setText] = useState(props.defaultInputValue ?? '');
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Field label="Saint">
+        <Combobox
+          {...base}
+          name="saint"
+          {...props}
+          items={names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()))}
+          onInputChange={(next) => {
+            setText(next);
+            props.onInputChange?.(next);
+          }}
+        />
+      </Field>
+      <button type="reset">Empty</button>
+    </form>
+  );
+}
+
+const sent = () => {
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+  return new FormData(form).get('saint');
+};
+
+const active = () => {
+  const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+  return id === '' ? null : document.getElementById(id)?.textContent;
+};
+
+describe('the keys of a combobox with a list', () => {
+  it('↓ and ↑ open the list and go through it, round its ends', async () => {
+    const screen = await mount(<Saints />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('listbox', { name: 'Saint' })).toBeVisible();
+    await vi.waitFor(() => expect(active()).toBe('Agnes'));
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(active()).toBe('Agatha'));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+  });
+
+  it('Enter chooses what is marked and closes', async () => {
+    const onSelect = vi.fn<(item: string | null) => void>();
+    const screen = await mount(<Saints onSelect={onSelect} />);
+    await userEvent.tab();
+    await userEvent.keyboard('c{ArrowDown}{Enter}');
+    await expect.element(screen.getByRole('combobox')).toHaveValue('Cecilia');
+    await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    expect(onSelect.mock.calls).toEqual([['Cecilia']]);
+    expect(sent()).toBe('cecilia');
+  });
+
+  it('Enter with nothing marked sends the form', async () => {
+    const onSubmit = vi.fn<() => void>();
+    await mount(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Combobox {...base} aria-label="Saint" />
+      </form>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('ag{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('Escape closes and keeps the text, also when pressed again', async () => {
+    const screen = await mount(<Saints />);
+    await userEvent.tab();
+    await userEvent.keyboard('ag');
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
+  });
+
+  it('Home, End and letters stay with the text', async () => {
+    const screen = await mount(<Saints />);
+    await userEvent.tab();
+    await userEvent.keyboard('gn{Home}a{End}e');
+    await expect.element(screen.getByRole('combobox')).toHaveValue('agne');
+  });
+
+  it('Tab leaves, and chooses nothing', async () => {
+    const onSelect = vi.fn<(item: string | null) => void>();
+    const onBlur = vi.fn<() => void>();
+    const screen = await mount(<Saints onBlur={onBlur} onSelect={onSelect} />);
+    await userEvent.tab();
+    await userEvent.keyboard('ag{ArrowDown}');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onBlur).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
+  });
+});
+
+it('takes the choice back when the text says another', async () => {
+  const onSelect = vi.fn<(item: string | null) => void>();
+  await mount(<Saints defaultInputValue="Lucy" defaultSelectedItem="Lucy" onSelect={onSelect} />);
+  expect(sent()).toBe('lucy');
+  await userEvent.tab();
+  await userEvent.keyboard('{End}{Backspace}');
+  expect(onSelect.mock.calls).toEqual([[null]]);
+  expect(sent()).toBe('');
+});
+
+it('is set back with its form', async () => {
+  const screen = await mount(<Saints defaultInputValue="Lucy" defaultSelectedItem="Lucy" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(sent()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Lucy');
+  expect(sent()).toBe('lucy');
+});
+
+it('follows the item that its owner chooses', async () => {
+  const screen = await mount(<Combobox {...base} aria-label="Saint" selectedItem="Lucy" />);
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Lucy');
+  await screen.rerender(<Combobox {...base} aria-label="Saint" selectedItem="Agnes" />);
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Agnes');
+  await screen.rerender(<Combobox {...base} aria-label="Saint" selectedItem={null} />);
+  await expect.element(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('keeps the mark on its item when others come before it', async () => {
+  const screen = await mount(<Combobox {...base} aria-label="Saint" items={['Lucy']} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(active()).toBe('Lucy'));
+  await screen.rerender(<Combobox {...base} aria-label="Saint" items={['Agnes', 'Lucy']} />);
+  await vi.waitFor(() => expect(active()).toBe('Lucy'));
+  await screen.rerender(<Combobox {...base} aria-label="Saint" items={['Agnes']} />);
+  await vi.waitFor(() => expect(active()).toBeNull());
+});
+
+it('waits for a word that is put together, and leaves its Enter alone', async () => {
+  const onInputChange = vi.fn<(text: string) => void>();
+  const onSelect = vi.fn<(item: string | null) => void>();
+  const screen = await mount(
+    <Combobox {...base} aria-label="Saint" onInputChange={onInputChange} onSelect={onSelect} />,
+  );
+  const input = screen.getByRole('combobox').element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no input.');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(active()).toBe('Agnes'));
+  Reflect.set(HTMLInputElement.prototype, 'value', 'せ', input);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: 'せ' }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, isComposing: true, key: 'Enter' }));
+  expect(onInputChange).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '聖' }));
+  expect(onInputChange.mock.calls).toEqual([['せ']]);
+});
+
+describe('useComboboxSearch', () => {
+  type Call = { text: string; signal: AbortSignal; resolve: (items: string[]) => void; reject: () => void };
+  const calls: Call[] = [];
+
+  function Search() {
+    const { items, status, search, retry } = useComboboxSearch<string>(
+      (text, signal) =>
+        new Promise((resolve, reject) => {
+          calls.push({ text, signal, resolve, reject: () => reject(new Error('no line')) });
+        }),
+      { delay: 0 },
+    );
+    return (
+      <Combobox
+        {...base}
+        aria-label="Saint"
+        items={items}
+        onInputChange={search}
+        onRetry={retry}
+        status={status}
+      />
+    );
+  }
+
+  const call = async (text: string) => {
+    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe(text));
+    const last = calls.at(-1);
+    if (last === undefined) throw new Error('Nothing was searched for.');
+    return last;
+  };
+
+  it('shows no answer to an earlier text, and takes its search back', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search />);
+    await userEvent.tab();
+    await userEvent.keyboard('a');
+    const first = await call('a');
+    await userEvent.keyboard('g');
+    const second = await call('ag');
+    expect(first.signal.aborted).toBe(true);
+    second.resolve(['Agnes']);
+    await expect.element(screen.getByRole('option', { name: 'Agnes' })).toBeVisible();
+    first.resolve(['Cecilia', 'Lucy']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(
+      screen
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['Agnes']);
+  });
+
+  it('says that it failed, and Enter makes it again', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search />);
+    await userEvent.tab();
+    await userEvent.keyboard('l');
+    (await call('l')).reject();
+    await expect.element(screen.getByText('The search could not be made.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    (await call('l')).resolve(['Lucy']);
+    await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
+  });
+});

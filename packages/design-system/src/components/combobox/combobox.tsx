@@ -1,0 +1,236 @@
+import * as Popover from '@radix-ui/react-popover';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { IconClose } from '../../icons/close.tsx';
+import { IconSearch } from '../../icons/search.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { layerContainerOf } from '../../utilities/layer-container.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import adorned from '../control/adorned.module.css';
+import control from '../control/control.module.css';
+import { useFieldControl, useFieldName } from '../field/field-context.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { ComboboxList } from './combobox-list.tsx';
+import { useChosenItem } from './use-chosen-item.ts';
+import type { ComboboxStatus } from './use-combobox-search.ts';
+
+export type ComboboxProps<Item> = Omit<
+  ComponentProps<'input'>,
+  'autoComplete' | 'children' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'type' | 'value'
+> & {
+  /** What is listed for the text as it stands. */
+  items: readonly Item[];
+  /** What an item is known by; a form sends it under `name`. */
+  itemKey: (item: Item) => string;
+  /** An item in words: what stands in the control once it is chosen. */
+  itemText: (item: Item) => string;
+  /** Draws an item in the list; without it, its text. */
+  renderItem?: (item: Item) => ReactNode;
+  /** Whether an item is listed but cannot be chosen. */
+  isItemDisabled?: (item: Item) => boolean;
+  /** The chosen item, kept by the user of the component. */
+  selectedItem?: Item | null | undefined;
+  /** The item chosen at first, where the control keeps it. */
+  defaultSelectedItem?: Item | null;
+  /** Called with the item that was chosen, and with null when the text says another. */
+  onSelect?: (item: Item | null) => void;
+  /** What is written at first, where nothing is chosen. */
+  defaultInputValue?: string;
+  /** Called with what is written; not while a word of Chinese, Japanese or Korean is being put together. */
+  onInputChange?: (text: string) => void;
+  /** How the search stands. */
+  status?: ComboboxStatus;
+  /** With fewer characters no list opens. */
+  minimumLength?: number;
+  /** Empties the control after a choice, where one chooses several one after another. */
+  clearOnSelect?: boolean;
+  /** What is said where nothing was found. */
+  emptyText?: string;
+  /** What is said where the search failed. */
+  errorText?: string;
+  /** Makes the search again after it failed. */
+  onRetry?: () => void;
+};
+
+const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
+
+/** One of very many, found by writing a part of its name. Stands in a Field, or has an `aria-label`. */
+export function Combobox<Item>({
+  items,
+  itemKey,
+  itemText,
+  renderItem = itemText,
+  isItemDisabled,
+  selectedItem,
+  defaultSelectedItem = null,
+  onSelect,
+  defaultInputValue = '',
+  onInputChange,
+  status = 'ready',
+  minimumLength = 0,
+  clearOnSelect = false,
+  emptyText,
+  errorText,
+  onRetry,
+  name,
+  disabled = false,
+  readOnly = false,
+  className,
+  ref,
+  onBlur,
+  onClick,
+  onCompositionEnd,
+  onFocus,
+  onKeyDown,
+  ...props
+}: ComboboxProps<Item>) {
+  const messages = useMessages();
+  const ownId = useId();
+  const fieldProps = useFieldControl(props);
+  const listName = useFieldName(props);
+  const inputId = fieldProps.id ?? ownId;
+  const root = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const combobox = useChosenItem({
+    items,
+    itemKey,
+    itemText,
+    isItemDisabled,
+    selectedItem,
+    defaultSelectedItem,
+    defaultInputValue,
+    clearOnSelect,
+    readOnly,
+    inputId,
+    input,
+    onSelect,
+    onInputChange,
+  });
+  const { closeMenu, getInputProps, highlightedIndex, inputValue, isOpen, selected, setInputValue, write } =
+    combobox;
+  const open =
+    isOpen && inputValue.length >= minimumLength && (items.length > 0 || inputValue !== '') && !disabled;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const idleEnter = event.key === 'Enter' && (!open || highlightedIndex === -1);
+    const left = isComposing(event.nativeEvent) || idleEnter || event.key === 'Home' || event.key === 'End';
+    // Left to the browser: the cursor, the word in the making, and the form that Enter sends.
+    if (left || event.defaultPrevented) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (!idleEnter || isComposing(event.nativeEvent)) return;
+    if (open && status === 'error' && onRetry !== undefined) {
+      event.preventDefault();
+      onRetry();
+    } else closeMenu();
+  };
+
+  const clear = () => {
+    setInputValue('');
+    write('');
+    onInputChange?.('');
+    input.current?.focus();
+  };
+
+  const { ref: listenToInput, ...inputProps } = getInputProps(
+    {
+      'aria-expanded': open,
+      'aria-labelledby': props['aria-labelledby'],
+      disabled,
+      id: inputId,
+      onBlur,
+      onClick,
+      onKeyDown: handleKeyDown,
+      onChange: (event) => {
+        const text = event.currentTarget.value;
+        write(text);
+        if (!isComposing(event.nativeEvent)) onInputChange?.(text);
+      },
+    },
+    { suppressRefError: true },
+  );
+  // Its ref is a new one each time, and would take the site's own along.
+  useLayoutEffect(() => {
+    if (typeof listenToInput === 'function') listenToInput(input.current);
+  });
+
+  return (
+    <Popover.Root
+      onOpenChange={(next) => {
+        if (!next) closeMenu();
+      }}
+      open={open}
+    >
+      <Popover.Anchor asChild>
+        <span className={classNames(adorned.root, className)} data-component="combobox" ref={root}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...props}
+            {...inputProps}
+            {...fieldProps}
+            {...(open ? {} : { 'aria-activedescendant': undefined })}
+            className={classNames(control.control, adorned.afterIcon, adorned.beforeButton)}
+            id={inputId}
+            ref={mergedRef}
+            onCompositionEnd={(event) => {
+              onCompositionEnd?.(event);
+              onInputChange?.(event.currentTarget.value);
+            }}
+            onFocus={(event) => {
+              setContainer(layerContainerOf(event.currentTarget));
+              onFocus?.(event);
+            }}
+            readOnly={readOnly}
+            type="text"
+          />
+          <span aria-hidden className={adorned.icon} data-part="icon">
+            {status === 'loading' ? <Spinner decorative size="sm" /> : <IconSearch size="sm" />}
+          </span>
+          {inputValue === '' || disabled || readOnly ? null : (
+            <IconButton
+              aria-controls={inputId}
+              className={adorned.button}
+              icon={<IconClose size="sm" />}
+              label={messages.clear}
+              onClick={clear}
+            />
+          )}
+          {name === undefined ? null : (
+            <input
+              disabled={disabled}
+              name={name}
+              type="hidden"
+              value={selected === null ? '' : itemKey(selected)}
+            />
+          )}
+        </span>
+      </Popover.Anchor>
+      <ComboboxList
+        combobox={combobox}
+        container={container}
+        emptyText={emptyText ?? messages.noResults}
+        errorText={errorText ?? messages.searchFailed}
+        isInside={(target) => target instanceof Node && root.current?.contains(target) === true}
+        itemKey={itemKey}
+        items={items}
+        name={listName}
+        onRetry={onRetry}
+        open={open}
+        renderItem={renderItem}
+        status={status}
+      />
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useFormReset } from '../../utilities/form-reset.ts';
+
+type ChosenItemOptions<Item> = {
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemText: (item: Item) => string;
+  isItemDisabled: ((item: Item) => boolean) | undefined;
+  selectedItem: Item | null | undefined;
+  defaultSelectedItem: Item | null;
+  defaultInputValue: string;
+  clearOnSelect: boolean;
+  readOnly: boolean;
+  inputId: string;
+  input: RefObject<HTMLInputElement | null>;
+  onSelect: ((item: Item | null) => void) | undefined;
+  onInputChange: ((text: string) => void) | undefined;
+};
+
+const types = useCombobox.stateChangeTypes;
+
+/** The text, the list and the item that was chosen from it, and how they follow each other. */
+export function useChosenItem<Item>({
+  items,
+  itemKey,
+  itemText,
+  isItemDisabled,
+  selectedItem,
+  defaultSelectedItem,
+  defaultInputValue,
+  clearOnSelect,
+  readOnly,
+  inputId,
+  input,
+  onSelect,
+  onInputChange,
+}: ChosenItemOptions<Item>) {
+  const [kept, setKept] = useState(defaultSelectedItem);
+  const selected = selectedItem === undefined ? kept : selectedItem;
+  const textOf = (item: Item | null) => (item === null ? defaultInputValue : itemText(item));
+
+  const choose = (item: Item | null) => {
+    setKept(clearOnSelect ? null : item);
+    onSelect?.(item);
+  };
+
+  const reduce = (
+    state: UseComboboxState<Item>,
+    { type, changes }: UseComboboxStateChangeOptions<Item>,
+  ): Partial<UseComboboxState<Item>> => {
+    if (readOnly && changes.isOpen === true) return state;
+    // What was written stays: only a choice changes it.
+    if (type === types.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
+    const leftAlone =
+      // The same key closes a dialog around the control: its text is not lost by it.
+      (type === types.InputKeyDownEscape && !state.isOpen) ||
+      // A press into the text sets the cursor.
+      (type === types.InputClick && state.isOpen) ||
+      // The choice is kept here.
+      type === types.ControlledPropUpdatedSelectedItem;
+    if (leftAlone) return state;
+    const chosen = changes.selectedItem !== null && changes.selectedItem !== undefined;
+    return clearOnSelect && chosen ? { ...changes, inputValue: '' } : changes;
+  };
+
+  const combobox = useCombobox<Item>({
+    inputId,
+    items: [...items],
+    initialInputValue: textOf(selected),
+    itemToString: (item) => (item === null ? '' : itemText(item)),
+    onStateChange: ({ selectedItem: item }) => {
+      if (item === null || item === undefined) return;
+      choose(item);
+      if (clearOnSelect) onInputChange?.('');
+    },
+    selectedItem: null,
+    stateReducer: reduce,
+    ...(isItemDisabled === undefined ? {} : { isItemDisabled }),
+  });
+  const { highlightedIndex, inputValue, setHighlightedIndex, setInputValue } = combobox;
+
+  // New items under the pointer of the keys: it stays with its item, and Enter never chooses another.
+  const earlier = useRef(items);
+  useLayoutEffect(() => {
+    const highlighted = earlier.current[highlightedIndex];
+    earlier.current = items;
+    if (highlighted === undefined) return;
+    const index = items.findIndex((item) => itemKey(item) === itemKey(highlighted));
+    if (index !== highlightedIndex) setHighlightedIndex(index);
+  }, [items, itemKey, highlightedIndex, setHighlightedIndex]);
+
+  // A choice that comes from outside is written down; one that is taken back takes its own text along.
+  const before = useRef(selected);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = selected;
+    if (selected === last) return;
+    if (selected === null) {
+      if (last !== null && inputValue === itemText(last)) setInputValue('');
+    } else if (inputValue !== itemText(selected)) setInputValue(itemText(selected));
+  }, [selected, inputValue, itemText, setInputValue]);
+
+  const [first] = useState(selected);
+  useFormReset(input, () => {
+    setInputValue(textOf(first));
+    choose(first);
+    onInputChange?.(textOf(first));
+  });
+
+  return {
+    ...combobox,
+    selected,
+    /** The text was written, or emptied: what was chosen by another text is not chosen any more. */
+    write: (text: string) => {
+      if (selected !== null && text !== itemText(selected)) choose(null);
+    },
+  };
+}

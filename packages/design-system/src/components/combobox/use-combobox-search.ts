@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type ComboboxStatus = 'ready' | 'loading' | 'error';
+
+export type ComboboxSearch<Item> = {
+  /** What the last search found: never the answer to an earlier text. */
+  readonly items: readonly Item[];
+  /** How the search stands. */
+  readonly status: ComboboxStatus;
+  /** Searches for a text after a pause in writing: for `onInputChange`. */
+  readonly search: (text: string) => void;
+  /** Makes the last search again: for `onRetry`. */
+  readonly retry: () => void;
+};
+
+export type ComboboxSearchOptions = {
+  /** How long one may pause while writing, in milliseconds. */
+  readonly delay?: number;
+  /** With fewer characters nothing is searched for. */
+  readonly minimumLength?: number;
+};
+
+/** Searches while one writes. A new text takes an earlier search back, so that its answer cannot come after. */
+export function useComboboxSearch<Item>(
+  find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>,
+  { delay = 250, minimumLength = 1 }: ComboboxSearchOptions = {},
+): ComboboxSearch<Item> {
+  const [found, setFound] = useState<readonly Item[]>([]);
+  const [status, setStatus] = useState<ComboboxStatus>('ready');
+  const running = useRef<AbortController | null>(null);
+  const lastText = useRef('');
+  const latestFind = useRef(find);
+  useEffect(() => {
+    latestFind.current = find;
+  }, [find]);
+
+  const answer = useCallback(async (text: string, signal: AbortSignal) => {
+    let items: readonly Item[] = [];
+    let next: ComboboxStatus = 'ready';
+    try {
+      items = await latestFind.current(text, signal);
+    } catch {
+      next = 'error';
+    }
+    if (signal.aborted) return;
+    setFound(items);
+    setStatus(next);
+  }, []);
+
+  const start = useCallback(
+    (text: string, pause: number) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      setStatus('loading');
+      const timer = setTimeout(() => {
+        void answer(text, signal);
+      }, pause);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    [answer],
+  );
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const search = useCallback(
+    (text: string) => {
+      const wanted = text.trim();
+      lastText.current = wanted;
+      if (wanted.length >= minimumLength) {
+        start(wanted, delay);
+        return;
+      }
+      running.current?.abort();
+      setFound([]);
+      setStatus('ready');
+    },
+    [delay, minimumLength, start],
+  );
+  const retry = useCallback(() => start(lastText.current, 0), [start]);
+
+  return { items: found, status, search, retry };
+}
