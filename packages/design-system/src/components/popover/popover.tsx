@@ -1,0 +1,109 @@
+import * as Primitive from '@radix-ui/react-popover';
+import { use, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { IconClose } from '../../icons/close.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { layerContainerOf } from '../../utilities/layer-container.ts';
+import list from '../control/list.module.css';
+import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { PopoverContext } from './popover-context.ts';
+import styles from './popover.module.css';
+
+export type PopoverRootProps = {
+  /** Whether the popover is open. Without it the trigger decides. */
+  open?: boolean;
+  /** Called when the popover opens or closes: by trigger, Escape, a press outside or Close. */
+  onOpenChange?: (open: boolean) => void;
+  /** The trigger and the content. */
+  children: ReactNode;
+};
+
+/** Holds a popover together with what opens it. */
+export function PopoverRoot(props: PopoverRootProps) {
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  return (
+    <PopoverContext value={{ trigger, setTrigger }}>
+      <Primitive.Root {...props} />
+    </PopoverContext>
+  );
+}
+
+export type PopoverTriggerProps = {
+  /** The button that opens the popover. */
+  children: ReactNode;
+};
+
+/** Makes its button open the popover. */
+export function PopoverTrigger({ children }: PopoverTriggerProps) {
+  const { setTrigger } = use(PopoverContext);
+  return (
+    <Primitive.Trigger asChild ref={setTrigger}>
+      {children}
+    </Primitive.Trigger>
+  );
+}
+
+export type PopoverContentProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** Names the popover. */
+  title: string;
+  /** Above or below the button; on the other side where there is no room. */
+  side?: 'top' | 'bottom';
+  /** Which edge of the button the popover is flush with. */
+  align?: 'start' | 'center' | 'end';
+  /** What has the focus when the popover opens; without it, the popover itself, so that its title is read out. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A small dialog beside its button. The page around it stays in use. */
+export function PopoverContent({
+  title,
+  side = 'bottom',
+  align = 'start',
+  initialFocus,
+  className,
+  children,
+  ...props
+}: PopoverContentProps) {
+  const messages = useMessages();
+  const { trigger } = use(PopoverContext);
+  const { onInteractOutside, onOpenAutoFocus } = useDialogFocus(initialFocus);
+  if (trigger === null) return null;
+  return (
+    <Primitive.Portal container={layerContainerOf(trigger)}>
+      <Primitive.Content
+        {...props}
+        align={align}
+        className={classNames(list.surface, styles.root, className)}
+        collisionPadding={8}
+        data-component="popover"
+        onInteractOutside={onInteractOutside}
+        onOpenAutoFocus={onOpenAutoFocus}
+        side={side}
+        sideOffset={6}
+      >
+        <header className={styles.header} data-part="header">
+          <Primitive.Title className={styles.title} data-part="title">
+            {title}
+          </Primitive.Title>
+          <Primitive.Close asChild>
+            <IconButton icon={<IconClose />} label={messages.close} />
+          </Primitive.Close>
+        </header>
+        <div className={styles.body} data-part="body">
+          {children}
+        </div>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+export type PopoverCloseProps = {
+  /** The button that closes the popover. */
+  children: ReactNode;
+};
+
+/** Makes its button close the popover. */
+export function PopoverClose({ children }: PopoverCloseProps) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>;
+}
