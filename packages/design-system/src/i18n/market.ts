@@ -89,6 +89,8 @@ export type MarketMessages = {
   readonly loadingPlans: string;
 
   readonly completeSubscription: (plan: string) => string;
+  /** Names the list of the two steps. */
+  readonly steps: string;
   readonly details: string;
   readonly transferDetails: (service: string) => string;
   readonly paymentWith: (service: string) => string;

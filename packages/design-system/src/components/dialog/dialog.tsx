@@ -44,6 +44,8 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   hideTitle?: boolean;
   /** What has the focus when the dialog opens; without it, the dialog itself, so that its title is read out. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The title itself, where it is to take the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The dialog: over the page, with the focus kept inside until it closes. */
@@ -53,6 +55,7 @@ export function DialogContent({
   size = 'md',
   hideTitle = false,
   initialFocus,
+  titleRef,
   className,
   children,
   ...props
@@ -74,7 +77,12 @@ export function DialogContent({
       >
         <header className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">
           <div className={hideTitle ? styles.hidden : styles.titles}>
-            <Primitive.Title className={styles.title} data-part="title">
+            <Primitive.Title
+              className={styles.title}
+              data-part="title"
+              ref={titleRef}
+              tabIndex={titleRef === undefined ? undefined : -1}
+            >
               {title}
             </Primitive.Title>
             {description !== undefined && (

@@ -118,6 +118,7 @@ export const market: MarketMessages = {
   loadingPlans: 'جارٍ تحميل الخطط…',
 
   completeSubscription: (plan) => `أكمل اشتراكك في ${plan}`,
+  steps: 'خطوات الدفع',
   details: 'التفاصيل',
   transferDetails: (service) => `أرسل الدفعة عبر ${service}`,
   paymentWith: (service) => `الدفع عبر ${service}`,

@@ -91,6 +91,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Loading plans…',
 
   completeSubscription: (plan) => `Complete Your ${plan} Subscription`,
+  steps: 'Steps of the payment',
   details: 'Details',
   transferDetails: (service) => `Send your payment with ${service}`,
   paymentWith: (service) => `Payment with ${service}`,

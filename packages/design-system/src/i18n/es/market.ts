@@ -91,6 +91,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Cargando planes…',
 
   completeSubscription: (plan) => `Completa tu suscripción ${plan}`,
+  steps: 'Pasos del pago',
   details: 'Detalles',
   transferDetails: (service) => `Envía tu pago con ${service}`,
   paymentWith: (service) => `Pago con ${service}`,

@@ -90,6 +90,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Chargement des formules…',
 
   completeSubscription: (plan) => `Terminez votre abonnement ${plan}`,
+  steps: 'Étapes du paiement',
   details: 'Détails',
   transferDetails: (service) => `Envoyez votre paiement avec ${service}`,
   paymentWith: (service) => `Paiement avec ${service}`,

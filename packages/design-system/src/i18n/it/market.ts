@@ -90,6 +90,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Caricamento dei piani…',
 
   completeSubscription: (plan) => `Completa il tuo abbonamento ${plan}`,
+  steps: 'Passi del pagamento',
   details: 'Dettagli',
   transferDetails: (service) => `Invia il pagamento con ${service}`,
   paymentWith: (service) => `Pagamento con ${service}`,

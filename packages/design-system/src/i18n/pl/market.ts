@@ -94,6 +94,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Wczytywanie planów…',
 
   completeSubscription: (plan) => `Dokończ subskrypcję ${plan}`,
+  steps: 'Kroki płatności',
   details: 'Szczegóły',
   transferDetails: (service) => `Wyślij płatność przez ${service}`,
   paymentWith: (service) => `Płatność przez ${service}`,

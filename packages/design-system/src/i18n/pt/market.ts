@@ -90,6 +90,7 @@ export const market: MarketMessages = {
   loadingPlans: 'Carregando planos…',
 
   completeSubscription: (plan) => `Conclua sua assinatura ${plan}`,
+  steps: 'Passos do pagamento',
   details: 'Detalhes',
   transferDetails: (service) => `Envie seu pagamento com ${service}`,
   paymentWith: (service) => `Pagamento com ${service}`,

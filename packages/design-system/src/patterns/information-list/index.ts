@@ -1,0 +1,6 @@
+export {
+  InformationList,
+  type InformationItem,
+  type InformationListProps,
+  type InformationVisibility,
+} from './information-list.tsx';

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconGlobe } from '../../icons/globe.tsx';
+import { IconLock } from '../../icons/lock.tsx';
+import { IconUsers } from '../../icons/users.tsx';
+import styles from './information-list.module.css';
+
+export type InformationVisibility = 'onlyMe' | 'friends' | 'members';
+
+export type InformationItem = {
+  /** What is told: 'Parish'. */
+  readonly term: string;
+  /** What it is; without it, 'Not given'. */
+  readonly value?: ReactNode;
+  /** Who may see it; shown to the member alone. */
+  readonly visibility?: InformationVisibility | undefined;
+};
+
+export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'children' | 'ref'> & {
+  /** What is told, line by line. */
+  items: readonly InformationItem[];
+  /** A title over the list. */
+  title?: string;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** What changes it, beside the title. */
+  action?: ReactNode;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+const icons = { onlyMe: IconLock, friends: IconUsers, members: IconGlobe };
+
+/** What a member tells about themselves, and who may see it. */
+export function InformationList({ items, title, headingLevel = 2, action, ...props }: InformationListProps) {
+  const market = useMarketMessages();
+  return (
+    <Stack {...props} as="section" data-component="information-list" gap={3}>
+      {title === undefined && action === undefined ? null : (
+        <Stack direction="row" gap={3} justify="between" wrap>
+          {title === undefined ? (
+            <span />
+          ) : (
+            <Heading level={headingLevel} size="sm">
+              {title}
+            </Heading>
+          )}
+          {action}
+        </Stack>
+      )}
+      <dl className={styles.list} data-part="list">
+        {items.map(({ term, value, visibility }) => {
+          const VisibilityIcon = visibility === undefined ? null : icons[visibility];
+          const given = value !== undefined && value !== null && value !== '';
+          return (
+            <div className={styles.item} data-part="item" key={term}>
+              <Text as="dt" size="sm" tone="muted">
+                {term}
+              </Text>
+              <Text as="dd" tone={given ? 'default' : 'muted'}>
+                {given ? value : market.notGiven}
+              </Text>
+              {visibility === undefined || VisibilityIcon === null ? null : (
+                <Text as="dd" className={styles.visibility} data-part="visibility" size="sm" tone="muted">
+                  <VisibilityIcon size="sm" />
+                  <VisuallyHidden>{market.visibleTo} </VisuallyHidden>
+                  {market[visibility]}
+                </Text>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Stack>
+  );
+}

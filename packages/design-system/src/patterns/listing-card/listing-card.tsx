@@ -1,0 +1,173 @@
+import { use, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconBookmarkFilled } from '../../icons/bookmark-filled.tsx';
+import { IconBookmark } from '../../icons/bookmark.tsx';
+import { IconPin } from '../../icons/pin.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { formatPrice } from '../../utilities/format-price.ts';
+import styles from './listing-card.module.css';
+import { ListingPhoto, type ListingPhotoSource } from './listing-photo.tsx';
+import { ListingViewContext } from './listing-view-context.ts';
+
+export type ListingStatus = 'available' | 'reserved' | 'sold';
+
+export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'children' | 'ref'> & {
+  /** What is offered. */
+  title: string;
+  /** Where more is to be read. The title is the link; the whole card answers to it. */
+  href?: string | undefined;
+  /** What it costs; 0 for what is given away. Null while nobody knows. */
+  price: number | null;
+  /** The currency of the price, by its ISO 4217 code. */
+  currency?: string;
+  /** What kind of thing it is, in the reader's language. */
+  category?: string | undefined;
+  /** The cover. Without one, or if it fails, a drawing stands there. */
+  photo?: ListingPhotoSource | null | undefined;
+  /** How many photos there are; said from two on. */
+  photoCount?: number;
+  /** Whose it is. */
+  owner?: string | undefined;
+  /** When it was offered. */
+  createdAt?: Date | string | undefined;
+  /** How far away it is. */
+  distance?: number | undefined;
+  /** In what the distance is measured. */
+  distanceUnit?: 'mile' | 'kilometer';
+  /** Whether it is still to be had; said in words on the photo. */
+  status?: ListingStatus;
+  /** Whether the reader has saved it. */
+  saved?: boolean;
+  /** Called with what `saved` is to become. Without it nothing can be saved. */
+  onSavedChange?: ((saved: boolean) => void) | undefined;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** The photo is in sight from the start, as of the first cards of a page. */
+  eager?: boolean;
+  /** What stands under the facts, above the link: buttons of the owner. */
+  actions?: ReactNode;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** Something that a member offers, in a grid or a list of its like. */
+export function ListingCard({
+  title,
+  href,
+  price,
+  currency = 'USD',
+  category,
+  photo,
+  photoCount = 0,
+  owner,
+  createdAt,
+  distance,
+  distanceUnit = 'mile',
+  status = 'available',
+  saved = false,
+  onSavedChange,
+  headingLevel = 3,
+  eager = false,
+  actions,
+  className,
+  ...props
+}: ListingCardProps) {
+  const market = useMarketMessages();
+  const locale = useLocale();
+  const view = use(ListingViewContext);
+  const cost = price === null ? null : price === 0 ? market.free : formatPrice(price, currency, locale);
+  const away =
+    distance === undefined
+      ? null
+      : market.awayFrom(
+          new Intl.NumberFormat(locale, {
+            style: 'unit',
+            unit: distanceUnit,
+            unitDisplay: 'long',
+            maximumFractionDigits: 0,
+          }).format(distance),
+        );
+  return (
+    <Card
+      {...props}
+      as="article"
+      className={classNames(styles.root, view === 'list' && styles.row, className)}
+      data-component="listing-card"
+      data-status={status}
+      padding="none"
+    >
+      <ListingPhoto
+        alt={photo?.description ?? ''}
+        className={styles.photo}
+        eager={eager}
+        photo={photo}
+        sizes={view === 'list' ? '12rem' : '(min-width: 48rem) 22rem, 100vw'}
+      >
+        <Stack align="start" className={styles.marks} gap={1}>
+          {status === 'available' ? null : (
+            <Badge data-part="status" tone={status === 'sold' ? 'neutral' : 'accent'}>
+              {market[status]}
+            </Badge>
+          )}
+          {photoCount > 1 ? <Badge data-part="photo-count">{market.photoCount(photoCount)}</Badge> : null}
+        </Stack>
+      </ListingPhoto>
+      <Stack className={styles.body} gap={1}>
+        {category === undefined ? null : (
+          <Text data-part="category" size="sm" tone="accent" weight="semibold">
+            {category}
+          </Text>
+        )}
+        <Heading className={styles.title} data-part="title" level={headingLevel} size="sm">
+          {href === undefined ? (
+            title
+          ) : (
+            <RouterLink className={styles.link} href={href}>
+              {title}
+            </RouterLink>
+          )}
+        </Heading>
+        {cost === null ? null : (
+          <Text data-part="price" serif size="xl" weight="medium">
+            {cost}
+          </Text>
+        )}
+        <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
+          {owner === undefined ? null : <span data-part="owner">{owner}</span>}
+          {createdAt === undefined ? null : <Time format="date" value={createdAt} />}
+          {away === null ? null : (
+            <span className={styles.distance} data-part="distance">
+              <IconPin size="sm" /> {away}
+            </span>
+          )}
+        </Text>
+        {actions === undefined ? null : (
+          <div className={styles.above} data-part="actions">
+            {actions}
+          </div>
+        )}
+      </Stack>
+      {onSavedChange === undefined ? null : (
+        <ToggleButton
+          className={styles.save}
+          leadingIcon={saved ? <IconBookmarkFilled /> : <IconBookmark />}
+          onPressedChange={onSavedChange}
+          pressed={saved}
+          size="sm"
+        >
+          <VisuallyHidden>{market.saveListing(title)}</VisuallyHidden>
+        </ToggleButton>
+      )}
+    </Card>
+  );
+}

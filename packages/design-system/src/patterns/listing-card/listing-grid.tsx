@@ -1,0 +1,136 @@
+import { Children, useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { Grid } from '../../components/grid/grid.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconStore } from '../../icons/store.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { Failure } from '../failure.tsx';
+import styles from './listing-card.module.css';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+import { ListingViewContext, type ListingView } from './listing-view-context.ts';
+import { useAutomaticLoads } from './use-automatic-loads.ts';
+
+export type ListingGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** ListingCards. */
+  children?: ReactNode;
+  /** Side by side, or one under another. The cards stay what they are. */
+  view?: ListingView;
+  /** Names the list; without it, 'Listings'. */
+  label?: string;
+  /** Listings are being loaded. */
+  loading?: boolean;
+  /** How many places are kept while they are. */
+  skeletons?: number;
+  /** What went wrong. */
+  error?: string | undefined;
+  /** Called to try again. */
+  onRetry?: (() => void) | undefined;
+  /** Whether there are more. */
+  hasMore?: boolean;
+  /** Called when the end comes near, or the button is pressed. */
+  onLoadMore?: () => void;
+  /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
+  automaticLoads?: number;
+  /** Said where there is none; without it, 'No listings found'. */
+  emptyTitle?: string;
+  /** What one may do then. */
+  emptyDescription?: ReactNode;
+  /** What leads on then: a button that takes the filters away. */
+  emptyAction?: ReactNode;
+  /** The place of that title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+const nothing = () => undefined;
+
+/** What members offer, as a grid or a list. It goes on as one reads. */
+export function ListingGrid({
+  children,
+  view = 'grid',
+  label,
+  loading = false,
+  skeletons = 6,
+  error,
+  onRetry,
+  hasMore = false,
+  onLoadMore = nothing,
+  automaticLoads = 3,
+  emptyTitle,
+  emptyDescription,
+  emptyAction,
+  headingLevel = 2,
+  ...props
+}: ListingGridProps) {
+  const messages = useMessages();
+  const market = useMarketMessages();
+  const list = useRef<HTMLElement>(null);
+  const firstAwaited = useRef<number | null>(null);
+  const end = useAutomaticLoads(hasMore && !loading && error === undefined, automaticLoads, onLoadMore);
+  const count = Children.count(children);
+
+  // Whoever asked for more goes on at the first card that came, unless they have gone elsewhere meanwhile.
+  useEffect(() => {
+    const index = firstAwaited.current;
+    if (index === null || loading) return;
+    firstAwaited.current = null;
+    const { activeElement } = document;
+    if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
+    list.current?.children[index]?.querySelector('a')?.focus();
+  }, [end, loading]);
+
+  const askForMore = () => {
+    firstAwaited.current = count;
+    onLoadMore();
+  };
+
+  return (
+    <Stack {...props} aria-busy={loading} data-component="listing-grid" data-variant={view} gap={5}>
+      <VisuallyHidden role="status">{loading ? messages.loading : ''}</VisuallyHidden>
+      {count > 0 || loading ? (
+        <ListingViewContext value={view}>
+          <Grid
+            aria-label={label ?? market.listings}
+            as="ul"
+            className={view === 'list' ? styles.list : styles.grid}
+            data-part="list"
+            ref={list}
+            role="list"
+          >
+            {Children.map(children, (child) => (
+              <li>{child}</li>
+            ))}
+            {loading
+              ? Array.from({ length: skeletons }, (_, index) => (
+                  <li aria-hidden="true" key={`skeleton-${index}`}>
+                    <ListingCardSkeleton />
+                  </li>
+                ))
+              : null}
+          </Grid>
+        </ListingViewContext>
+      ) : null}
+      {error === undefined ? null : <Failure onRetry={onRetry}>{error}</Failure>}
+      {count === 0 && !loading && error === undefined ? (
+        <EmptyState
+          action={emptyAction}
+          description={emptyDescription ?? market.noListingsHint}
+          headingLevel={headingLevel}
+          icon={<IconStore size="lg" />}
+          title={emptyTitle ?? market.noListings}
+        />
+      ) : null}
+      <Stack align="center" data-part="end" ref={end}>
+        {hasMore && error === undefined && count > 0 ? (
+          <Button loading={loading} onClick={askForMore} variant="secondary">
+            {market.moreListings}
+          </Button>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}

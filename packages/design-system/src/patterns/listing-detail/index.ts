@@ -1,0 +1,3 @@
+export { ListingDetail, type ListingDetailProps, type ListingOwner } from './listing-detail.tsx';
+export { ListingDetailDialog, type ListingDetailDialogProps } from './listing-detail-dialog.tsx';
+export type { ListingDetailActions } from './listing-actions.tsx';

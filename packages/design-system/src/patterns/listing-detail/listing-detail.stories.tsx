@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { longName, unbrokenWord } from '../feed-post/samples.ts';
+import { goods } from '../market-samples.ts';
+import { ListingDetail } from './listing-detail.tsx';
+import { ListingDetailDialog } from './listing-detail-dialog.tsx';
+
+const title = 'Icon of Our Lady of Tenderness, hand-painted';
+const photos = [goods.icon, goods.candlestick, goods.books, goods.rosary];
+const readersActions = { saved: false, onSavedChange: fn(), onContact: fn(), onShare: fn(), onReport: fn() };
+const ownersActions = {
+  onEdit: fn(),
+  onReservedChange: fn(),
+  onMarkSold: fn(),
+  onDelete: fn(),
+  onShare: fn(),
+};
+
+const meta = {
+  title: 'Patterns/Market/ListingDetail',
+  component: ListingDetail,
+  args: {
+    title,
+    price: 340,
+    category: 'Religious Art',
+    description:
+      'Egg tempera and 23-carat gold leaf on a lime panel with a riza of gilt brass, written by the sisters of the hermitage at Nemi. 32 × 40 cm.\n\nIt hung in my mother’s house for thirty years, beside the window of the kitchen. The gold has a fine scratch in the lower corner, seen only from the side; the panel is sound.\n\nIt can be seen after Mass on Sundays.',
+    photos,
+    owner: {
+      name: 'Irena Kowalska',
+      href: '#irena',
+      note: 'Saint Casimir, Diocese of Oakland · member since 2021',
+    },
+    place: 'Oakland, CA · 3 miles away',
+    createdAt: '2026-11-02T10:00:00Z',
+    actions: readersActions,
+  },
+} satisfies Meta<typeof ListingDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const position = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-part="position"]');
+
+export const Reader: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact seller' }));
+    await expect(args.actions.onContact).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+
+    const gallery = canvas.getByRole('region', { name: 'Photos' });
+    await expect(within(gallery).getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();
+    const rtl = document.documentElement.dir === 'rtl';
+    const strip = within(gallery).getByRole('group');
+    strip.focus();
+    await userEvent.keyboard(rtl ? '{ArrowLeft}' : '{ArrowRight}');
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 2 of 4'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 4 of 4'));
+    await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(Math.abs(strip.scrollLeft)).toBeGreaterThan(strip.clientWidth * 2.9));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 1 of 4'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show photo 3' }));
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 3 of 4'));
+    await expect(canvas.getByRole('button', { name: 'Show photo 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+/** What a finger does: the strip scrolls, and the rest follows it. */
+export const Swiped: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const strip = canvas.getByRole('group');
+    strip.scrollTo({ left: strip.clientWidth * (document.documentElement.dir === 'rtl' ? -1 : 1) });
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 2 of 4'));
+    await expect(canvas.getByRole('img', { name: goods.candlestick.description ?? '' })).toBeVisible();
+  },
+};
+
+export const Owner: Story = {
+  args: { actions: ownersActions },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('This is your listing')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Contact seller' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as sold' }));
+    await expect(args.actions.onMarkSold).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reserve' }));
+    await expect(args.actions.onReservedChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.actions.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const OwnerReserved: Story = {
+  args: { actions: ownersActions, status: 'reserved' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reserved')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reserve' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const OwnerSold: Story = {
+  args: { actions: ownersActions, status: 'sold' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
+  },
+};
+
+export const Busy: Story = {
+  args: { actions: { ...readersActions, busy: 'contact' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Contact seller' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const WithoutPhotos: Story = {
+  args: { photos: [], price: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Free')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  },
+};
+
+export const OnePhotoUndescribed: Story = {
+  args: { photos: [{ ...goods.car, description: '' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(`${title}, Photo 1 of 1`);
+    await expect(canvas.queryByRole('button', { name: 'Show photo 1' })).toBeNull();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    description: unbrokenWord,
+    category: unbrokenWord,
+    place: unbrokenWord,
+    owner: { name: longName, note: unbrokenWord },
+  },
+  play: async ({ canvasElement }) => {
+    const detail = canvasElement.querySelector('[data-component="listing-detail"]');
+    await expect(detail?.scrollWidth).toBeLessThanOrEqual(detail?.clientWidth ?? 0);
+  },
+};
+
+const dialog = () => within(document.body).findByRole('dialog');
+
+/** The title has the focus; Escape closes and gives it back. */
+export const InDialog: Story = {
+  parameters: { picture: 'page' },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>{title}</Button>
+        <ListingDetailDialog onOpenChange={setOpen} open={open} title={title}>
+          <ListingDetail {...args} />
+        </ListingDetailDialog>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: title });
+    await userEvent.click(opener);
+    const box = within(await dialog());
+    await waitFor(() => expect(box.getByRole('heading', { name: title })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await dialog();
+  },
+};
+
+export const DialogLoading: Story = {
+  parameters: { picture: 'page' },
+  render: () => <ListingDetailDialog loading onOpenChange={fn()} open title={title} />,
+  play: async () => {
+    await expect(await dialog()).toHaveAccessibleName('Loading');
+  },
+};
+
+const retry = fn();
+
+export const DialogFailed: Story = {
+  parameters: { picture: 'page' },
+  render: () => (
+    <ListingDetailDialog
+      error="Error fetching marketplace"
+      onOpenChange={fn()}
+      onRetry={retry}
+      open
+      title={title}
+    />
+  ),
+  play: async () => {
+    const box = within(await dialog());
+    await expect(box.getByRole('alert')).toHaveTextContent('Error fetching marketplace');
+    await userEvent.click(box.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={8}>
+      <ListingDetail {...args} />
+      <ListingDetail {...args} actions={ownersActions} photos={[]} price={0} status="reserved" />
+      <ListingDetail {...args} actions={ownersActions} description="" photos={[goods.car]} status="sold" />
+    </Stack>
+  ),
+};

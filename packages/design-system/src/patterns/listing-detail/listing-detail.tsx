@@ -1,0 +1,141 @@
+import type { ComponentProps } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { Separator } from '../../components/separator/separator.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconPin } from '../../icons/pin.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { formatPrice } from '../../utilities/format-price.ts';
+import { personNameOf } from '../../utilities/person-name.ts';
+import type { ListingStatus } from '../listing-card/listing-card.tsx';
+import type { ListingPhotoSource } from '../listing-card/listing-photo.tsx';
+import { ListingActions, type ListingDetailActions } from './listing-actions.tsx';
+import styles from './listing-detail.module.css';
+import { PhotoGallery } from './photo-gallery.tsx';
+
+export type ListingOwner = {
+  /** The whole name. */
+  readonly name: string;
+  /** The picture. */
+  readonly picture?: string | null;
+  /** The profile. */
+  readonly href?: string;
+  /** One line about the owner: the parish, or since when a member. */
+  readonly note?: string;
+};
+
+export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** What is offered; what photos without a description are called by. */
+  title: string;
+  /** What it costs; 0 for what is given away. */
+  price: number;
+  /** The currency of the price, by its ISO 4217 code. */
+  currency?: string;
+  /** What kind of thing it is, in the reader's language. */
+  category?: string | undefined;
+  /** Plain text; its line breaks are kept. */
+  description: string;
+  /** The cover first. */
+  photos: readonly ListingPhotoSource[];
+  /** Who offers it. */
+  owner: ListingOwner;
+  /** The town or the diocese, and how far it is; never an address. */
+  place?: string | undefined;
+  /** When it was offered. */
+  createdAt?: Date | string | undefined;
+  /** Whether it is still to be had; said in words. */
+  status?: ListingStatus;
+  /** What the reader or the owner can do: each action is there when its function is. */
+  actions: ListingDetailActions;
+};
+
+/** All about something that a member offers. Its title is the dialog's or the page's. */
+export function ListingDetail({
+  title,
+  price,
+  currency = 'USD',
+  category,
+  description,
+  photos,
+  owner,
+  place,
+  createdAt,
+  status = 'available',
+  actions,
+  className,
+  ...props
+}: ListingDetailProps) {
+  const market = useMarketMessages();
+  const locale = useLocale();
+  return (
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="listing-detail"
+      data-status={status}
+    >
+      <div className={styles.columns}>
+        <PhotoGallery photos={photos} title={title} />
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Stack direction="row" gap={2} wrap>
+              {category === undefined ? null : (
+                <Text as="span" data-part="category" size="sm" tone="accent" weight="semibold">
+                  {category}
+                </Text>
+              )}
+              {status === 'available' ? null : (
+                <Badge data-part="status" tone={status === 'sold' ? 'neutral' : 'accent'}>
+                  {market[status]}
+                </Badge>
+              )}
+            </Stack>
+            <Text className={styles.price} data-part="price" serif size="xl" weight="medium">
+              {price === 0 ? market.free : formatPrice(price, currency, locale)}
+            </Text>
+          </Stack>
+          <ListingActions {...actions} status={status} />
+          <Separator />
+          <Stack direction="row" gap={3}>
+            <Avatar name={personNameOf(owner.name)} src={owner.picture} />
+            <div className={styles.owner}>
+              <Text size="sm" tone="muted">
+                {market.seller}
+              </Text>
+              <Text data-part="owner" weight="semibold">
+                {owner.href === undefined ? owner.name : <Link href={owner.href}>{owner.name}</Link>}
+              </Text>
+              {owner.note === undefined ? null : (
+                <Text size="sm" tone="muted">
+                  {owner.note}
+                </Text>
+              )}
+            </div>
+          </Stack>
+          <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
+            {place === undefined ? null : (
+              <span className={styles.place} data-part="place">
+                <IconPin size="sm" /> {place}
+              </span>
+            )}
+            {createdAt === undefined ? null : (
+              <span>
+                {market.listedOn} <Time format="date" value={createdAt} />
+              </span>
+            )}
+          </Text>
+        </Stack>
+      </div>
+      {description.trim() === '' ? null : (
+        <Text as="div" className={styles.description} data-part="description" dir="auto" measure>
+          {description}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconChevronLeft } from '../../icons/chevron-left.tsx';
+import { IconChevronRight } from '../../icons/chevron-right.tsx';
+import { useDirection } from '../../provider/design-system-context.ts';
+import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-photo.tsx';
+import styles from './photo-gallery.module.css';
+
+type PhotoGalleryProps = {
+  /** What the photos show, for those that do not say it themselves. */
+  title: string;
+  photos: readonly ListingPhotoSource[];
+};
+
+/** Photos in a strip that a finger swipes, and the arrow keys, the arrows and the small ones below move too. */
+export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
+  const market = useMarketMessages();
+  const direction = useDirection();
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = photos.length - 1;
+
+  const show = (index: number) => {
+    const bounded = Math.min(Math.max(index, 0), last);
+    const element = strip.current;
+    setShown(bounded);
+    element?.scrollTo({ left: bounded * element.clientWidth * (direction === 'rtl' ? -1 : 1) });
+  };
+
+  // What the finger moved tells where it stopped.
+  const handleScroll = () => {
+    const element = strip.current;
+    if (element === null || element.clientWidth === 0) return;
+    const position = Math.abs(element.scrollLeft) / element.clientWidth;
+    const nearest = Math.round(position);
+    if (Math.abs(position - nearest) < 0.02) setShown(nearest);
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const target = { [forward]: shown + 1, [backward]: shown - 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  };
+
+  if (photos.length === 0)
+    return (
+      <div className={styles.root} data-component="photo-gallery">
+        <ListingPhoto alt="" className={styles.frame} photo={null} sizes="" />
+      </div>
+    );
+
+  const many = photos.length > 1;
+  return (
+    // The keys of the strip work on its buttons too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={market.photos}
+      aria-roledescription={market.gallery}
+      className={styles.root}
+      data-component="photo-gallery"
+      onKeyDown={many ? handleKeyDown : undefined}
+    >
+      <div className={styles.stage}>
+        <div
+          aria-label={market.photoPosition(shown + 1, photos.length)}
+          className={styles.strip}
+          data-part="strip"
+          onScroll={handleScroll}
+          ref={strip}
+          role="group"
+          // What scrolls must be reached by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={many ? 0 : undefined}
+        >
+          {photos.map((photo, index) => (
+            <ListingPhoto
+              alt={photo.description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`}
+              aria-hidden={index === shown ? undefined : true}
+              className={styles.frame}
+              eager={index === 0}
+              key={photo.src}
+              photo={photo}
+              sizes="(min-width: 56rem) 34rem, 100vw"
+              whole
+            />
+          ))}
+        </div>
+        {many ? (
+          <>
+            <IconButton
+              aria-disabled={shown === 0}
+              className={styles.previous}
+              icon={<IconChevronLeft />}
+              label={market.previousPhoto}
+              onClick={() => show(shown - 1)}
+              variant="secondary"
+            />
+            <IconButton
+              aria-disabled={shown === last}
+              className={styles.next}
+              icon={<IconChevronRight />}
+              label={market.nextPhoto}
+              onClick={() => show(shown + 1)}
+              variant="secondary"
+            />
+          </>
+        ) : null}
+      </div>
+      {many ? (
+        <>
+          <ul className={styles.thumbnails} data-part="thumbnails">
+            {photos.map((photo, index) => (
+              <li key={photo.src}>
+                <button
+                  aria-current={index === shown ? 'true' : undefined}
+                  aria-label={market.showPhoto(index + 1)}
+                  className={styles.thumbnail}
+                  onClick={() => show(index)}
+                  type="button"
+                >
+                  <ListingPhoto alt="" photo={photo} sizes="5rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Text aria-live="polite" data-part="position" size="sm" tone="muted">
+            {market.photoPosition(shown + 1, photos.length)}
+          </Text>
+        </>
+      ) : null}
+    </section>
+  );
+}

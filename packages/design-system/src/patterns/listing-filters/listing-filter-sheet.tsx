@@ -1,0 +1,32 @@
+import { Button } from '../../components/button/button.tsx';
+import { Sheet } from '../../components/sheet/sheet.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
+
+export type ListingFilterSheetProps = Pick<
+  ListingFiltersProps,
+  'value' | 'onChange' | 'choices' | 'distanceNote' | 'distanceDisabled'
+> & {
+  /** Whether it is open. */
+  open: boolean;
+  /** Called when it closes. */
+  onOpenChange: (open: boolean) => void;
+  /** How many listings were found; null while nobody knows. */
+  resultCount: number | null;
+};
+
+/** The filters on a narrow screen, over the list that follows them. */
+export function ListingFilterSheet({ open, onOpenChange, resultCount, ...filters }: ListingFilterSheetProps) {
+  const market = useMarketMessages();
+  return (
+    <Sheet onOpenChange={onOpenChange} open={open} title={market.filters}>
+      <Stack gap={5}>
+        <ListingFilters {...filters} />
+        <Button fullWidth onClick={() => onOpenChange(false)}>
+          {resultCount === null || resultCount === 0 ? market.listings : market.showListings(resultCount)}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

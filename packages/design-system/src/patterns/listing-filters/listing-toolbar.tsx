@@ -1,0 +1,178 @@
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { NativeSelect } from '../../components/native-select/native-select.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconClose } from '../../icons/close.tsx';
+import { IconFilter } from '../../icons/filter.tsx';
+import { IconMap } from '../../icons/map.tsx';
+import { IconViewGrid } from '../../icons/view-grid.tsx';
+import { IconViewList } from '../../icons/view-list.tsx';
+import {
+  activeFilters,
+  type ActiveFilter,
+  type ListingFilterChoices,
+  type ListingFilterValue,
+} from './listing-filter-value.ts';
+import styles from './listing-filters.module.css';
+
+export type MarketView = 'grid' | 'list' | 'map';
+
+export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'ref'> & {
+  /** What is asked for. */
+  value: ListingFilterValue;
+  /** Called with all that is asked for, as it changes. */
+  onChange: (value: ListingFilterValue) => void;
+  /** What can be asked for. */
+  choices: ListingFilterChoices;
+  /** How the listings are shown. */
+  view: MarketView;
+  /** Called with how they are to be shown. */
+  onViewChange: (view: MarketView) => void;
+  /** Which views can be chosen. */
+  views?: readonly MarketView[];
+  /** How many listings were found; announced when it changes. Null while nobody knows. */
+  resultCount: number | null;
+  /** Opens the filters in a sheet. The button is there where they have no room beside the list. */
+  onOpenFilters?: () => void;
+  /** The main action of the screen: 'Create list'. */
+  action?: ReactNode;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+const icons = { grid: IconViewGrid, list: IconViewList, map: IconMap };
+const allViews = ['grid', 'list', 'map'] as const;
+
+/** Search, order and view of the listings, how many were found, and what narrows them. */
+export function ListingToolbar({
+  value,
+  onChange,
+  choices,
+  view,
+  onViewChange,
+  views = allViews,
+  resultCount,
+  onOpenFilters,
+  action,
+  className,
+  ...props
+}: ListingToolbarProps) {
+  const market = useMarketMessages();
+  const result = useRef<HTMLElement>(null);
+  const active = activeFilters(value, choices, market);
+  const inSheet = active.filter(({ name }) => name !== 'search').length;
+
+  // The button that took the filter away goes with it: what became of the list is read from here.
+  const clear = (names: readonly ActiveFilter['name'][]) => {
+    onChange({ ...value, ...Object.fromEntries(names.map((name) => [name, ''])) });
+    result.current?.focus();
+  };
+
+  return (
+    <Stack {...props} className={className} data-component="listing-toolbar" gap={3}>
+      <div className={styles.bar} role="search">
+        <Field className={styles.search} label={market.searchListings}>
+          <TextInput
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
+            type="search"
+            value={value.search}
+          />
+        </Field>
+        <Field className={styles.sort} label={market.sortBy}>
+          <NativeSelect
+            onChange={(event) => onChange({ ...value, sort: event.currentTarget.value })}
+            options={choices.sorts}
+            value={value.sort}
+          />
+        </Field>
+        {action === undefined ? null : <div data-part="action">{action}</div>}
+      </div>
+      <Stack direction="row" gap={3} justify="between" wrap>
+        <Text data-part="result" ref={result} role="status" tabIndex={-1} tone="muted">
+          {resultCount === null
+            ? ''
+            : resultCount === 0
+              ? market.noListings
+              : market.listingCount(resultCount)}
+        </Text>
+        <Stack direction="row" gap={2} wrap>
+          {onOpenFilters === undefined ? null : (
+            <Button
+              aria-haspopup="dialog"
+              aria-label={inSheet === 0 ? market.filters : market.filtersActive(inSheet)}
+              className={styles.opener}
+              data-part="open-filters"
+              leadingIcon={<IconFilter />}
+              onClick={onOpenFilters}
+              size="sm"
+              variant="secondary"
+            >
+              {market.filters}
+              {inSheet === 0 ? null : <span className={styles.count}>{inSheet}</span>}
+            </Button>
+          )}
+          <Stack aria-label={market.view} data-part="views" direction="row" gap={1} role="group">
+            {views.map((name) => {
+              const ViewIcon = icons[name];
+              return (
+                <ToggleButton
+                  key={name}
+                  leadingIcon={<ViewIcon />}
+                  onPressedChange={() => onViewChange(name)}
+                  pressed={name === view}
+                  size="sm"
+                  variant="ghost"
+                >
+                  {market[name]}
+                </ToggleButton>
+              );
+            })}
+          </Stack>
+        </Stack>
+      </Stack>
+      {active.length === 0 ? null : (
+        <Stack align="center" direction="row" gap={2} wrap>
+          <Stack
+            aria-label={market.activeFilters}
+            as="ul"
+            data-part="active"
+            direction="row"
+            gap={2}
+            role="list"
+            wrap
+          >
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <Button
+                  aria-label={market.removeFilter(label)}
+                  className={styles.chip}
+                  onClick={() => clear([name])}
+                  size="sm"
+                  variant="secondary"
+                >
+                  {label}
+                  <IconClose size="sm" />
+                </Button>
+              </li>
+            ))}
+          </Stack>
+          <Button
+            data-part="clear"
+            onClick={() => clear(active.map(({ name }) => name))}
+            size="sm"
+            variant="ghost"
+          >
+            {market.clearFilters}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,237 @@
+import { useId, useRef, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import type { SelectOption } from '../../components/native-select/native-options.tsx';
+import { NativeSelect } from '../../components/native-select/native-select.tsx';
+import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextArea } from '../../components/text-area/text-area.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { useFirstError } from '../../utilities/first-error.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { ListingCard } from '../listing-card/listing-card.tsx';
+import { useFilesDrop } from './use-files-drop.ts';
+import type { ListingFormErrors, ListingFormPhoto, ListingFormValue } from './listing-form-value.ts';
+import styles from './listing-form.module.css';
+import { PhotoList } from './photo-list.tsx';
+
+export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
+  /** Whether something new is offered, or a listing changed. */
+  mode?: 'create' | 'edit';
+  /** What is written. */
+  value: ListingFormValue;
+  /** Called with all that is written, as it is written. */
+  onChange: (value: ListingFormValue) => void;
+  /** The categories to choose from. */
+  categories: readonly SelectOption[];
+  /** The photos, the cover first. */
+  photos: readonly ListingFormPhoto[];
+  /** Called with files that were picked or dropped, never more than there is room for. */
+  onPhotosAdd: (files: readonly File[]) => void;
+  /** Called with the ids of the photos in their new order. */
+  onPhotosReorder: (ids: readonly string[]) => void;
+  /** Called to take a photo away. */
+  onPhotoRemove: (id: string) => void;
+  /** Called with the alternative text of a photo, as it is written. */
+  onPhotoDescribe: (id: string, description: string) => void;
+  /** How many photos there may be. */
+  maxPhotos?: number;
+  /** Which files may be chosen, as the attribute `accept` says it. */
+  accept?: string;
+  /** Who offers it, for the preview. */
+  owner: string;
+  /** The town of the ZIP code, once it is known. */
+  place?: string | undefined;
+  /** The greatest length of the description. */
+  maxDescription?: number;
+  /** What is wrong, by field. */
+  errors?: ListingFormErrors;
+  /** What is wrong with the whole: a kind word on what cannot be offered. */
+  error?: ReactNode;
+  /** It is on its way. */
+  submitting: boolean;
+  /** How much of it has arrived, from 0 to 100; null when nobody knows. */
+  progress?: number | null;
+  /** Called to send it. */
+  onSubmit: () => void;
+  /** Called to give it up; without it there is no button. */
+  onCancel?: () => void;
+};
+
+const none: ListingFormErrors = {};
+
+/** The sheet on which a member offers something, with the card that others will see beside it. */
+export function ListingForm({
+  mode = 'create',
+  value,
+  onChange,
+  categories,
+  photos,
+  onPhotosAdd,
+  onPhotosReorder,
+  onPhotoRemove,
+  onPhotoDescribe,
+  maxPhotos = 6,
+  accept = 'image/*',
+  owner,
+  place,
+  maxDescription = 5000,
+  errors = none,
+  error,
+  submitting,
+  progress,
+  onSubmit,
+  onCancel,
+  className,
+  ref,
+  ...props
+}: ListingFormProps) {
+  const market = useMarketMessages();
+  const messages = useMessages();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const mergedRef = useMergedRef(form, ref);
+  useFirstError(form, errors);
+  const add = (files: readonly File[]) => {
+    const fitting = files.slice(0, Math.max(0, maxPhotos - photos.length));
+    if (!submitting && fitting.length > 0) onPhotosAdd(fitting);
+  };
+  const drop = useFilesDrop(add);
+  const [cover] = photos;
+  const price = value.price.trim() === '' ? null : Number(value.price);
+  const category = categories.find((option) => option.value === value.category)?.label;
+
+  const change =
+    (name: keyof ListingFormValue) =>
+    (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange({ ...value, [name]: event.currentTarget.value });
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!submitting) onSubmit();
+  };
+
+  return (
+    <form
+      {...props}
+      {...drop.handlers}
+      aria-busy={submitting || undefined}
+      className={classNames(styles.root, className)}
+      data-component="listing-form"
+      data-dragging={drop.dragging || undefined}
+      noValidate
+      onSubmit={handleSubmit}
+      ref={mergedRef}
+    >
+      {error === undefined || error === null ? null : (
+        <Banner role="alert" tone="danger">
+          {error}
+        </Banner>
+      )}
+      <div className={styles.columns}>
+        <Stack gap={4}>
+          <PhotoList
+            accept={accept}
+            error={errors.photos}
+            id={id}
+            max={maxPhotos}
+            onAdd={add}
+            onDescribe={onPhotoDescribe}
+            onRemove={onPhotoRemove}
+            onReorder={onPhotosReorder}
+            photos={photos}
+            readOnly={submitting}
+          />
+          <Field error={errors.title} label={market.title} required>
+            <TextInput
+              autoComplete="off"
+              dir="auto"
+              name="title"
+              onChange={change('title')}
+              readOnly={submitting}
+              value={value.title}
+            />
+          </Field>
+          <Field error={errors.category} label={market.category} optional>
+            <NativeSelect
+              disabled={submitting}
+              name="category"
+              onChange={change('category')}
+              options={categories}
+              placeholder={market.chooseCategory}
+              value={value.category}
+            />
+          </Field>
+          <Field description={market.priceHint} error={errors.price} label={market.price} required>
+            <TextInput
+              autoComplete="off"
+              inputMode="decimal"
+              name="price"
+              onChange={change('price')}
+              readOnly={submitting}
+              value={value.price}
+            />
+          </Field>
+          <Field error={errors.description} label={market.description}>
+            <TextArea
+              autoGrow
+              dir="auto"
+              maxLength={maxDescription}
+              name="description"
+              onChange={change('description')}
+              readOnly={submitting}
+              rows={5}
+              value={value.description}
+            />
+          </Field>
+          <Field description={place ?? market.zipHint} error={errors.zip} label={market.zip} optional>
+            <TextInput
+              autoComplete="postal-code"
+              inputMode="numeric"
+              name="zip"
+              onChange={change('zip')}
+              readOnly={submitting}
+              value={value.zip}
+            />
+          </Field>
+        </Stack>
+        <section aria-labelledby={`${id}preview`} className={styles.preview} data-part="preview">
+          <Text id={`${id}preview`} size="sm" tone="muted" weight="medium">
+            {market.preview}
+          </Text>
+          <ListingCard
+            category={category}
+            owner={owner}
+            photo={cover === undefined ? null : { src: cover.src, description: cover.description }}
+            photoCount={photos.length}
+            price={price}
+            title={value.title.trim() === '' ? market.untitled : value.title}
+          />
+        </section>
+      </div>
+      {submitting && progress !== undefined ? (
+        <ProgressBar label={mode === 'create' ? market.createListing : market.saveChanges} value={progress} />
+      ) : null}
+      <Stack direction="row" gap={3} justify="end" wrap>
+        {onCancel === undefined ? null : (
+          <Button onClick={onCancel} variant="secondary">
+            {messages.cancel}
+          </Button>
+        )}
+        <Button loading={submitting} type="submit">
+          {mode === 'create' ? market.createListing : market.saveChanges}
+        </Button>
+      </Stack>
+      {drop.dragging ? (
+        <div className={styles.drop} data-part="drop">
+          {market.dropPhotos}
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  PaymentForm,
+  type PaymentFormErrors,
+  type PaymentFormProps,
+  type PaymentFormValue,
+} from './payment-form.tsx';

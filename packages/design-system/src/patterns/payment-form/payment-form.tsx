@@ -1,0 +1,170 @@
+import { useId, useRef, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { useFirstError } from '../../utilities/first-error.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+
+export type PaymentFormValue = {
+  /** The e-mail address or phone number from which is paid. */
+  readonly contact: string;
+  readonly fullName: string;
+  /** As it is typed. */
+  readonly amount: string;
+  readonly reference: string;
+};
+
+export type PaymentFormErrors = { readonly [Name in keyof PaymentFormValue]?: string | undefined };
+
+export type PaymentFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
+  /** The bank-transfer service, such as 'Zelle'. */
+  serviceName: string;
+  /** What is written. */
+  value: PaymentFormValue;
+  /** Called with all that is written, as it is written. */
+  onChange: (value: PaymentFormValue) => void;
+  /** What is wrong, by field. */
+  errors?: PaymentFormErrors;
+  /** What is wrong with the whole. */
+  error?: ReactNode;
+  /** The amount belongs to a plan and is not to be changed. */
+  amountFixed?: boolean;
+  /** What one should know; without it, the three notes on a transfer. */
+  notes?: readonly ReactNode[];
+  /** It is on its way. */
+  submitting?: boolean;
+  /** Called to send it. */
+  onSubmit: () => void;
+  /** The button's text; without it, 'Generate Payment Instructions'. */
+  submitLabel?: string;
+  /** Called to go back; without it there is no button. What is written stays with the site. */
+  onBack?: (() => void) | undefined;
+};
+
+const none: PaymentFormErrors = {};
+
+/** Who pays how much by bank transfer. No money moves here: what is sent are instructions. */
+export function PaymentForm({
+  serviceName,
+  value,
+  onChange,
+  errors = none,
+  error,
+  amountFixed = false,
+  notes,
+  submitting = false,
+  onSubmit,
+  submitLabel,
+  onBack,
+  ref,
+  ...props
+}: PaymentFormProps) {
+  const market = useMarketMessages();
+  const notesId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const mergedRef = useMergedRef(form, ref);
+  useFirstError(form, errors);
+
+  const change = (name: keyof PaymentFormValue) => (event: ChangeEvent<HTMLInputElement>) =>
+    onChange({ ...value, [name]: event.currentTarget.value });
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!submitting) onSubmit();
+  };
+
+  return (
+    <form
+      {...props}
+      aria-busy={submitting || undefined}
+      aria-describedby={notesId}
+      data-component="payment-form"
+      noValidate
+      onSubmit={handleSubmit}
+      ref={mergedRef}
+    >
+      <Stack gap={4}>
+        {error === undefined || error === null ? null : (
+          <Banner role="alert" tone="danger">
+            {error}
+          </Banner>
+        )}
+        <Field
+          description={market.payerContactHint}
+          error={errors.contact}
+          label={market.payerContact(serviceName)}
+          required
+        >
+          <TextInput
+            autoComplete="email"
+            name="contact"
+            onChange={change('contact')}
+            readOnly={submitting}
+            value={value.contact}
+          />
+        </Field>
+        <Field description={market.fullNameHint} error={errors.fullName} label={market.fullName} required>
+          <TextInput
+            autoComplete="name"
+            name="fullName"
+            onChange={change('fullName')}
+            readOnly={submitting}
+            value={value.fullName}
+          />
+        </Field>
+        <Field error={errors.amount} label={market.amount} required>
+          <TextInput
+            inputMode="decimal"
+            min={0}
+            name="amount"
+            onChange={change('amount')}
+            readOnly={submitting || amountFixed}
+            step={0.01}
+            type="number"
+            value={value.amount}
+          />
+        </Field>
+        <Field
+          description={market.paymentReferenceHint}
+          error={errors.reference}
+          label={market.paymentReference}
+          optional
+        >
+          <TextInput
+            autoComplete="off"
+            name="reference"
+            onChange={change('reference')}
+            readOnly={submitting}
+            value={value.reference}
+          />
+        </Field>
+        <Banner data-part="notes" id={notesId} tone="info">
+          <Stack as="ul" gap={1} role="list">
+            {(notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]).map(
+              (note, index) => (
+                // The notes stand as they are given, and have nothing else to be told apart by.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>{note}</li>
+              ),
+            )}
+          </Stack>
+        </Banner>
+        <Stack direction="row" gap={3} justify="between" wrap>
+          {onBack === undefined ? (
+            <span />
+          ) : (
+            <Button disabled={submitting} onClick={onBack} variant="secondary">
+              {market.back}
+            </Button>
+          )}
+          <Button loading={submitting} type="submit">
+            {submitLabel ?? market.generateInstructions}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useId, type ComponentProps, type Ref } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconCheck } from '../../icons/check.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { formatPrice } from '../../utilities/format-price.ts';
+import styles from './plan-card.module.css';
+
+export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect' | 'ref'> & {
+  /** What the plan is called. */
+  name: string;
+  /** For whom it is, in a sentence. */
+  description: string;
+  /** What it costs a month; 0 for what costs nothing. */
+  price: number;
+  /** The currency of the price, by its ISO 4217 code. */
+  currency?: string;
+  /** What it brings, line by line. Without any the card says so. */
+  benefits: readonly string[];
+  /** The plan that is recommended: a blue border and a word. */
+  highlight?: boolean;
+  /** The word of the recommended plan; without it, 'Recommended'. */
+  highlightLabel?: string;
+  /** The plan that the member has. */
+  current?: boolean;
+  /** Until when the member has it. */
+  currentUntil?: Date | undefined;
+  /** Called when the plan is chosen. Without it, and on the member's own plan, there is no button. */
+  onSelect?: (() => void) | undefined;
+  /** The button's text; without it, 'Select Plan'. */
+  selectLabel?: string;
+  /** The choice is on its way. */
+  loading?: boolean;
+  /** The place of the name in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** A plan, with what it costs and brings. */
+export function PlanCard({
+  name,
+  description,
+  price,
+  currency = 'USD',
+  benefits,
+  highlight = false,
+  highlightLabel,
+  current = false,
+  currentUntil,
+  onSelect,
+  selectLabel,
+  loading = false,
+  headingLevel = 2,
+  className,
+  ...props
+}: PlanCardProps) {
+  const market = useMarketMessages();
+  const locale = useLocale();
+  const nameId = useId();
+  return (
+    <Card
+      {...props}
+      aria-labelledby={nameId}
+      as="article"
+      className={classNames(styles.root, highlight && styles.highlight, className)}
+      data-component="plan-card"
+      data-highlight={highlight || undefined}
+      padding="lg"
+    >
+      <Stack className={styles.fill} gap={4}>
+        <Stack gap={1}>
+          <Stack className={styles.marks} direction="row" gap={2} wrap>
+            {highlight ? (
+              <Badge data-part="highlight" tone="primary">
+                {highlightLabel ?? market.recommended}
+              </Badge>
+            ) : null}
+            {current ? (
+              <Badge data-part="current" tone="accent">
+                {market.currentPlan}
+              </Badge>
+            ) : null}
+          </Stack>
+          <Heading id={nameId} level={headingLevel} size="lg">
+            {name}
+          </Heading>
+          {description === '' ? null : <Text tone="muted">{description}</Text>}
+        </Stack>
+        <Stack align="baseline" data-part="price" direction="row" gap={2} wrap>
+          <Text as="span" className={styles.amount} serif>
+            {price === 0 ? market.free : formatPrice(price, currency, locale)}
+          </Text>
+          {price === 0 ? null : (
+            <Text as="span" tone="muted">
+              {market.perMonth}
+            </Text>
+          )}
+        </Stack>
+        <div className={styles.benefits} data-part="benefits">
+          {benefits.length === 0 ? (
+            <Text tone="muted">{market.noFeatures}</Text>
+          ) : (
+            <Stack aria-label={market.benefits} as="ul" gap={2} role="list">
+              {benefits.map((benefit) => (
+                <Stack align="start" as="li" direction="row" gap={2} key={benefit}>
+                  <IconCheck className={styles.check} size="sm" />
+                  <span>{benefit}</span>
+                </Stack>
+              ))}
+            </Stack>
+          )}
+        </div>
+        {current && currentUntil !== undefined ? (
+          <Text size="sm" tone="muted">
+            {market.activeUntil(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(currentUntil))}
+          </Text>
+        ) : null}
+        {onSelect === undefined || current ? null : (
+          <Button
+            aria-describedby={nameId}
+            fullWidth
+            loading={loading}
+            onClick={onSelect}
+            variant={highlight ? 'primary' : 'secondary'}
+          >
+            {selectLabel ?? market.selectPlan}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

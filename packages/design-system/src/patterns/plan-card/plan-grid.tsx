@@ -1,0 +1,75 @@
+import { Children, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Card } from '../../components/card/card.tsx';
+import { Grid } from '../../components/grid/grid.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { Failure } from '../failure.tsx';
+import styles from './plan-card.module.css';
+
+export type PlanGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
+  /** PlanCards. */
+  children?: ReactNode;
+  /** The plans are being loaded. */
+  loading?: boolean;
+  /** Said while they are; without it, 'Loading plans…'. */
+  loadingLabel?: ReactNode;
+  /** How many places are kept while they are. */
+  skeletons?: number;
+  /** What went wrong. */
+  error?: ReactNode;
+  /** Called to try again. */
+  onRetry?: (() => void) | undefined;
+  /** The text of that button; without it, 'Try again'. */
+  retryLabel?: ReactNode;
+  /** The element itself. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** The plans to choose from. */
+export function PlanGrid({
+  children,
+  loading = false,
+  loadingLabel,
+  skeletons = 3,
+  error,
+  onRetry,
+  retryLabel,
+  ...props
+}: PlanGridProps) {
+  const market = useMarketMessages();
+  const failed = error !== undefined && error !== null;
+  return (
+    <Stack {...props} aria-busy={loading} data-component="plan-grid" gap={4}>
+      <VisuallyHidden role="status">{loading ? (loadingLabel ?? market.loadingPlans) : ''}</VisuallyHidden>
+      {failed ? (
+        <Failure onRetry={onRetry} retryLabel={retryLabel}>
+          {error}
+        </Failure>
+      ) : null}
+      {failed ? null : (
+        <Grid as="ul" className={styles.grid} data-part="plans" role="list">
+          {loading
+            ? Array.from({ length: skeletons }, (_, index) => (
+                <li aria-hidden="true" key={`skeleton-${index}`}>
+                  <Card className={styles.root} padding="lg">
+                    <Stack className={styles.fill} gap={4}>
+                      <Skeleton height="1.75rem" width="50%" />
+                      <Skeleton height="2.5rem" width="40%" />
+                      <div>
+                        <Skeleton />
+                        <Skeleton width="85%" />
+                        <Skeleton width="70%" />
+                      </div>
+                      <Skeleton height="2.75rem" shape="block" />
+                    </Stack>
+                  </Card>
+                </li>
+              ))
+            : Children.map(children, (child) => <li>{child}</li>)}
+        </Grid>
+      )}
+    </Stack>
+  );
+}

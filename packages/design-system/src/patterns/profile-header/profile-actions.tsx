@@ -1,0 +1,92 @@
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconCheck } from '../../icons/check.tsx';
+import { IconMessage } from '../../icons/message.tsx';
+import { IconUserPlus } from '../../icons/user-plus.tsx';
+import { IconUsers } from '../../icons/users.tsx';
+
+export type ProfileRelation = {
+  /** Strangers; a request of the reader's or of the member's waits; or friends. */
+  readonly friendship: 'none' | 'requested' | 'received' | 'friends';
+  /** Asks for friendship. Every action is there when its function is and the friendship allows it. */
+  readonly onAdd?: (() => void) | undefined;
+  /** Takes the request back. */
+  readonly onCancelRequest?: (() => void) | undefined;
+  /** Says yes to the member's request. */
+  readonly onAccept?: (() => void) | undefined;
+  /** Says no to it. */
+  readonly onDecline?: (() => void) | undefined;
+  /** Whether the reader follows the member. */
+  readonly following?: boolean | undefined;
+  /** Follows, or no longer. */
+  readonly onFollowingChange?: ((following: boolean) => void) | undefined;
+  /** Opens the conversation. */
+  readonly onMessage?: (() => void) | undefined;
+  /** The friendship is about to change. */
+  readonly busy?: boolean | undefined;
+};
+
+/** What can be done about a member. */
+export function ProfileActions({
+  friendship,
+  onAdd,
+  onCancelRequest,
+  onAccept,
+  onDecline,
+  following = false,
+  onFollowingChange,
+  onMessage,
+  busy = false,
+}: ProfileRelation) {
+  const market = useMarketMessages();
+  return (
+    <>
+      {friendship === 'friends' ? (
+        <Badge data-part="friend" tone="accent">
+          <IconUsers size="sm" />
+          {market.friend}
+        </Badge>
+      ) : null}
+      {friendship === 'none' && onAdd !== undefined ? (
+        <Button leadingIcon={<IconUserPlus />} loading={busy} onClick={onAdd}>
+          {market.add}
+        </Button>
+      ) : null}
+      {friendship === 'requested' && onCancelRequest !== undefined ? (
+        <Button loading={busy} onClick={onCancelRequest} variant="secondary">
+          {market.cancelRequest}
+        </Button>
+      ) : null}
+      {friendship === 'received' && onAccept !== undefined ? (
+        <Button leadingIcon={<IconCheck />} loading={busy} onClick={onAccept}>
+          {market.accept}
+        </Button>
+      ) : null}
+      {friendship === 'received' && onDecline !== undefined ? (
+        <Button disabled={busy} onClick={onDecline} variant="secondary">
+          {market.decline}
+        </Button>
+      ) : null}
+      {onMessage === undefined ? null : (
+        <Button
+          leadingIcon={<IconMessage />}
+          onClick={onMessage}
+          variant={friendship === 'friends' ? 'primary' : 'secondary'}
+        >
+          {market.message}
+        </Button>
+      )}
+      {onFollowingChange === undefined ? null : (
+        <ToggleButton
+          leadingIcon={following ? <IconCheck /> : undefined}
+          onPressedChange={onFollowingChange}
+          pressed={following}
+        >
+          {market.follow}
+        </ToggleButton>
+      )}
+    </>
+  );
+}

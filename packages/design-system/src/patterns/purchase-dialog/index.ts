@@ -1,0 +1,6 @@
+export {
+  PurchaseDialog,
+  type PurchaseDialogProps,
+  type PurchasePlan,
+  type PurchaseStep,
+} from './purchase-dialog.tsx';

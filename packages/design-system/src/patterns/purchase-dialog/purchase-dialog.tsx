@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { useConfirm } from '../../components/confirm-dialog/confirm-context.ts';
+import { CopyField } from '../../components/copy-field/copy-field.tsx';
+import { DialogContent, DialogRoot } from '../../components/dialog/dialog.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Stepper } from '../../components/stepper/stepper.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { formatPrice } from '../../utilities/format-price.ts';
+
+export type PurchaseStep = 'details' | 'payment';
+
+export type PurchasePlan = {
+  readonly name: string;
+  /** What it costs a month. */
+  readonly price: number;
+  readonly description?: string;
+  /** The currency of the price, by its ISO 4217 code. */
+  readonly currency?: string;
+};
+
+export type PurchaseDialogProps = {
+  /** Whether it is open. */
+  open: boolean;
+  /** Called to close it: after the question, where something was written. */
+  onOpenChange: (open: boolean) => void;
+  /** The plan that was chosen. */
+  plan: PurchasePlan;
+  /** Which of the two steps is in sight. */
+  step: PurchaseStep;
+  /** Called with the step that is to be in sight. */
+  onStepChange: (step: PurchaseStep) => void;
+  /** The bank-transfer service, such as 'Zelle'. */
+  serviceName: string;
+  /** The address to which is paid. */
+  payee: string;
+  /** The note by which the payment is known: 'Apostle Plan Subscription'. */
+  reference: string;
+  /** What one should know before paying; without it, the three notes on activation, reference and transfer. */
+  notes?: readonly ReactNode[];
+  /** Something was written that would be lost: closing asks first. */
+  dirty?: boolean;
+  /** A PaymentForm, whose Back goes to the step `details`. It stays while the other step is in sight. */
+  children: ReactNode;
+};
+
+/** How a plan is bought: what is to be transferred, then who transfers it. */
+export function PurchaseDialog({
+  open,
+  onOpenChange,
+  plan,
+  step,
+  onStepChange,
+  serviceName,
+  payee,
+  reference,
+  notes,
+  dirty = false,
+  children,
+}: PurchaseDialogProps) {
+  const market = useMarketMessages();
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  const price = formatPrice(plan.price, plan.currency ?? 'USD', locale);
+
+  // The button that led here is gone: the heading of the step says where one is.
+  useEffect(() => {
+    if (!open) seen.current = step;
+    if (seen.current === step) return;
+    seen.current = step;
+    heading.current?.focus();
+  }, [open, step]);
+
+  const handleOpenChange = async (next: boolean) => {
+    const leaves =
+      next ||
+      !dirty ||
+      (await confirm({
+        title: market.discardTitle,
+        description: market.discardText,
+        confirmLabel: market.discard,
+        cancelLabel: market.keepWriting,
+        tone: 'danger',
+      }));
+    if (leaves) onOpenChange(next);
+  };
+
+  const headingOf = (name: PurchaseStep, text: string) => (
+    <Heading
+      id={`${id}${name}`}
+      level={3}
+      size="sm"
+      tabIndex={-1}
+      {...(name === step ? { ref: heading } : {})}
+    >
+      {text}
+    </Heading>
+  );
+
+  return (
+    <DialogRoot onOpenChange={(next) => void handleOpenChange(next)} open={open}>
+      <DialogContent title={market.completeSubscription(plan.name)}>
+        <Stepper
+          label={market.steps}
+          current={step === 'details' ? 0 : 1}
+          steps={[{ label: market.details }, { label: market.paymentWith(serviceName) }]}
+        />
+        <section aria-labelledby={`${id}details`} data-part="details" hidden={step !== 'details'}>
+          <Stack gap={4}>
+            {headingOf('details', market.transferDetails(serviceName))}
+            <Stack align="baseline" data-part="plan" direction="row" gap={3} justify="between" wrap>
+              <div>
+                <Text serif size="lg">
+                  {plan.name}
+                </Text>
+                {plan.description === undefined ? null : <Text tone="muted">{plan.description}</Text>}
+              </div>
+              <Text serif size="lg">
+                {price} {market.perMonth}
+              </Text>
+            </Stack>
+            <CopyField label={market.payTo(serviceName)} value={payee} />
+            <CopyField label={market.referenceNote} value={reference} />
+            <Banner title={market.beforeYouPay} tone="warning">
+              <Stack as="ul" gap={1} role="list">
+                {(notes ?? [market.activationNote, market.exactReferenceNote, market.finalTransferNote]).map(
+                  (note, index) => (
+                    // The notes stand as they are given, and have nothing else to be told apart by.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <li key={index}>{note}</li>
+                  ),
+                )}
+              </Stack>
+            </Banner>
+            <Stack direction="row" justify="end">
+              <Button onClick={() => onStepChange('payment')}>{market.next}</Button>
+            </Stack>
+          </Stack>
+        </section>
+        <section aria-labelledby={`${id}payment`} data-part="payment" hidden={step !== 'payment'}>
+          <Stack gap={4}>
+            {headingOf('payment', market.paymentWith(serviceName))}
+            {children}
+          </Stack>
+        </section>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

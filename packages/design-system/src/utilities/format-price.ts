@@ -1,0 +1,9 @@
+/** A price in the reader's language, without cents where there are none. Null for what is no price. */
+export function formatPrice(price: number, currency: string, locale: string): string | null {
+  if (!Number.isFinite(price) || price < 0) return null;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price);
+}
