@@ -1,62 +1,134 @@
-/** What a style sheet of the design system must not hold, line by line. */
-const forbidden: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  {
-    pattern:
-      /(?<![\w-])(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?![\w])/,
-    reason: 'physical property: use block and inline',
-  },
-  {
-    pattern: /(?<![\w-])(?:left|right|top|bottom)\s*:/,
-    reason: 'physical position: use inset-block and inset-inline',
-  },
-  {
-    pattern: /(?<![\w-])(?:min-|max-)?(?:width|height)\s*:/,
-    reason: 'physical size: use block-size and inline-size',
-  },
-  { pattern: /(?:text-align|float|clear)\s*:\s*(?:left|right)/, reason: 'physical side: use start and end' },
-  {
-    pattern: /border-(?:top|bottom)-(?:left|right)-radius/,
-    reason: 'physical corner: use border-start-start-radius …',
-  },
-  { pattern: /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i, reason: 'raw colour: use a token' },
-  { pattern: /!important/, reason: '!important turns the order of the layers round' },
-  { pattern: /(?:transition|animation)[^;]*\b\d+m?s\b/, reason: 'raw duration: use a token' },
-  { pattern: /font-family\s*:(?!\s*(?:var|inherit))/, reason: 'raw font: use a token' },
-  { pattern: /z-index\s*:\s*[1-9]\d/, reason: 'raw layer: use a token' },
-];
+import { readStyleSheet, splitValues, type Declaration } from './style-sheet.ts';
 
-const withoutComments = (css: string) =>
-  css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+type Rule = { readonly reason: string; readonly broken: (declaration: Declaration) => boolean };
 
-/** The first level of a style sheet: the preludes of its rules. */
-function topLevel(css: string): string[] {
-  const preludes: string[] = [];
-  let depth = 0;
-  let prelude = '';
-  for (const character of css) {
-    if (character === '{' && depth++ === 0) {
-      preludes.push(prelude.trim());
-      prelude = '';
-    } else if (character === '}') depth--;
-    else if (character === ';' && depth === 0) {
-      preludes.push(prelude.trim());
-      prelude = '';
-    } else if (depth === 0) prelude += character;
-  }
-  return preludes;
+const byProperty = (pattern: RegExp, reason: string): Rule => ({
+  reason,
+  broken: ({ property }) => pattern.test(property),
+});
+
+const byValue = (properties: RegExp, value: RegExp, reason: string): Rule => ({
+  reason,
+  broken: (declaration) => properties.test(declaration.property) && value.test(declaration.value),
+});
+
+const fourSides = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))$/;
+
+/** Whether a shorthand of four sides means another side for each of the inline ones. */
+const isUneven = (value: string) => {
+  const [, second, , fourth] = splitValues(value);
+  return fourth !== undefined && fourth !== second;
+};
+
+/** Whether the two corners of a line differ, which a shorthand can only say physically. */
+function hasUnevenCorners(value: string): boolean {
+  return value.split('/').some((radii) => {
+    const [topLeft = '', topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight] =
+      splitValues(radii);
+    return topLeft !== topRight || bottomLeft !== bottomRight;
+  });
 }
+
+/** Whether something is moved along the line by an amount that does not turn round with the direction. */
+function movesSideways({ property, value }: Declaration): boolean {
+  const amounts =
+    property === 'translate'
+      ? splitValues(value).slice(0, 1)
+      : Array.from(value.matchAll(/translate(?:X|3d)?\((?<amount>[^,)]*(?:\([^)]*\))?)/g), ({ groups }) =>
+          String(groups?.['amount']),
+        );
+  return (
+    /^(?:translate|transform)$/.test(property) &&
+    amounts.some((amount) => !/var\(|^(?:0|none|inherit)$/.test(amount.trim()))
+  );
+}
+
+const names =
+  'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan dark\\w+ deeppink deepskyblue dimgr[ae]y dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gr[ae]y green greenyellow honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon light(?!-dark)\\w+ lime limegreen linen magenta maroon medium\\w+ midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid pale\\w+ papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategr[ae]y snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen';
+const namedColor = new RegExp(`(?<![\\w-])(?:${names.replaceAll(' ', '|')})(?![\\w-])`, 'i');
+const painted = /color|background|border|outline|shadow|fill|stroke|^--/;
+
+const rules: readonly Rule[] = [
+  byProperty(
+    /^(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)\b/,
+    'physical property: use block and inline',
+  ),
+  byProperty(/^(?:left|right|top|bottom)$/, 'physical position: use inset-block and inset-inline'),
+  byProperty(
+    /^(?:(?:min|max|contain-intrinsic)-)?(?:width|height)$/,
+    'physical size: use block-size and inline-size',
+  ),
+  byProperty(/^overscroll-behavior-[xy]$/, 'physical axis: use block and inline'),
+  byProperty(
+    /^border-(?:top|bottom)-(?:left|right)-radius$/,
+    'physical corner: use border-start-start-radius …',
+  ),
+  byValue(
+    /^(?:text-align|text-align-last|float|clear|caption-side|justify-content|justify-items|justify-self)$/,
+    /^(?:left|right)$/,
+    'physical side: use start and end',
+  ),
+  byValue(
+    /^(?:background-position|object-position|transform-origin|background)$/,
+    /(?<![\w-])(?:left|right)(?![\w-])/,
+    'physical side: it does not turn round with the direction',
+  ),
+  {
+    reason: 'physical sides in a shorthand: write the inline ones apart',
+    broken: ({ property, value }) => fourSides.test(property) && isUneven(value),
+  },
+  {
+    reason: 'physical corners in a shorthand: use border-start-start-radius …',
+    broken: ({ property, value }) => property === 'border-radius' && hasUnevenCorners(value),
+  },
+  { reason: 'physical movement: multiply it by the direction', broken: movesSideways },
+  byValue(
+    /./,
+    /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch|color)\(/i,
+    'raw colour: use a token',
+  ),
+  byValue(painted, namedColor, 'raw colour: use a token'),
+  byValue(/./, /!important/, '!important turns the order of the layers round'),
+  byValue(/^(?:transition|animation)/, /(?<![\w.-])[\d.]*[1-9]\d*m?s\b/, 'raw duration: use a token'),
+  byValue(/^(?:transition|animation)/, /cubic-bezier|(?<![\w-])ease/, 'raw easing: use a token'),
+  byValue(/^font-family$/, /^(?!var\(|inherit)/, 'raw font: use a token'),
+  byValue(/^font-size$/, /(?<![\w.-])[\d.]+(?:rem|px|pt)\b/, 'raw size of text: use a token, or em'),
+  byValue(/^font-weight$/, /^(?!var\(|inherit|normal)/, 'raw weight: use a token'),
+  byValue(/^border-radius$/, /(?<![\w.-])[\d.]*[1-9]\d*(?:rem|px)\b/, 'raw corner: use a token'),
+  byValue(/^z-index$/, /^\d\d/, 'raw layer: use a token'),
+];
 
 /** The faults of a style sheet that must stand wholly in the one layer. */
 export function styleFaults(css: string, layer: string): string[] {
-  const bare = withoutComments(css);
-  const outside = topLevel(bare).filter((prelude) => prelude !== `@layer ${layer}`);
-  const lines = bare.split('\n').flatMap((line, index) =>
-    // A media query measures the window, which has no inline and block.
-    line.includes('@media') || line.includes('@container')
-      ? []
-      : forbidden
-          .filter(({ pattern }) => pattern.test(line))
-          .map(({ reason }) => `line ${index + 1}: ${reason}: ${line.trim()}`),
+  const { declarations, topLevel } = readStyleSheet(css);
+  const outside = topLevel
+    .filter((prelude) => prelude !== `@layer ${layer}`)
+    .map((prelude) => `outside of @layer ${layer}: ${prelude}`);
+  const layered = declarations
+    .filter(({ within }) => within.slice(1).some((prelude) => prelude.startsWith('@layer')))
+    .map(({ line }) => `line ${line}: a layer within a layer`);
+  const broken = declarations.flatMap((declaration) =>
+    rules
+      .filter((rule) => rule.broken(declaration))
+      .map(
+        ({ reason }) => `line ${declaration.line}: ${reason}: ${declaration.property}: ${declaration.value}`,
+      ),
   );
-  return [...outside.map((prelude) => `outside of @layer ${layer}: ${prelude}`), ...lines];
+  return [...outside, ...layered, ...broken];
 }
+
+/** The custom properties of the design system that a style sheet reads, and whether with something to fall back to. */
+export function propertiesRead(
+  css: string,
+): readonly { readonly name: string; readonly fallback: boolean }[] {
+  return readStyleSheet(css).declarations.flatMap(({ value }) =>
+    Array.from(value.matchAll(/var\(\s*(?<name>--ds-[\w-]+)\s*(?<comma>,)?/g), ({ groups }) => ({
+      name: groups?.['name'] ?? '',
+      fallback: groups?.['comma'] !== undefined,
+    })),
+  );
+}
+
+/** The custom properties of the design system that a file sets: a style sheet, or a component that hands a value on. */
+export const propertiesSet = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/(?<![\w(-])(?<name>--ds-[\w-]+)['"\]]*\s*[:,]/g)].map(([, name = '']) => name));

@@ -14,3 +14,4 @@ export type ColorScheme = (typeof colorSchemes)[number];
 export type ContrastPreference = (typeof contrasts)[number];
 export type Density = (typeof densities)[number];
 export type Season = (typeof seasons)[number];
+export { componentHooks, type ComponentHook } from './component-hooks.ts';

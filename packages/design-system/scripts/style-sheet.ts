@@ -1,0 +1,83 @@
+export type Declaration = {
+  readonly property: string;
+  readonly value: string;
+  readonly line: number;
+  /** The preludes around it, the outermost first. */
+  readonly within: readonly string[];
+};
+
+export type StyleSheet = {
+  readonly declarations: readonly Declaration[];
+  /** What stands at the first level: the preludes of blocks, and statements. */
+  readonly topLevel: readonly string[];
+};
+
+const withoutComments = (css: string) =>
+  css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+
+/** Reads a style sheet as far as a linter must: its blocks and its declarations. */
+export function readStyleSheet(css: string): StyleSheet {
+  const declarations: Declaration[] = [];
+  const topLevel: string[] = [];
+  const within: string[] = [];
+  let text = '';
+  let line = 1;
+  let start = 1;
+  let parentheses = 0;
+  let quote = '';
+
+  const end = () => {
+    const statement = oneLine(text);
+    text = '';
+    if (statement === '') return;
+    const match = /^(?<property>--[\w-]+|[a-z-]+)\s*:\s*(?<value>.*)$/s.exec(statement);
+    if (within.length === 0) topLevel.push(statement);
+    else if (match?.groups !== undefined && !statement.startsWith('@')) {
+      const { property = '', value = '' } = match.groups;
+      declarations.push({ property, value, line: start, within: [...within] });
+    }
+  };
+
+  for (const character of withoutComments(css)) {
+    if (character === '\n') line += 1;
+    if (text.trim() === '') start = line;
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '(') parentheses += 1;
+    else if (character === ')') parentheses -= 1;
+    else if (parentheses === 0 && character === '{') {
+      const prelude = oneLine(text);
+      if (within.length === 0) topLevel.push(prelude);
+      within.push(prelude);
+      text = '';
+      continue;
+    } else if (parentheses === 0 && (character === ';' || character === '}')) {
+      end();
+      if (character === '}') within.pop();
+      continue;
+    }
+    text += character;
+  }
+  return { declarations, topLevel };
+}
+
+/** The values of a property that stand beside each other, such as the four of a margin. */
+export function splitValues(value: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const character of `${value} `) {
+    if (character === ' ' && depth === 0) {
+      if (part !== '') parts.push(part);
+      part = '';
+      continue;
+    }
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    part += character;
+  }
+  return parts;
+}

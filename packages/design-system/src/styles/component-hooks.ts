@@ -1,0 +1,18 @@
+/**
+ * The custom properties by which a site adjusts one component: read with a token to fall back to, and set nowhere. They
+ * are part of the package's contract, and few: whatever concerns more than one component is a token.
+ */
+export const componentHooks = {
+  '--ds-button-bg': 'The ground of primary buttons, also under the pointer.',
+  '--ds-button-radius': 'The corners of buttons.',
+  '--ds-button-text':
+    'The words on primary buttons. Goes with --ds-button-bg, and is checked by nobody but you.',
+  '--ds-card-bg': 'The ground of cards.',
+  '--ds-card-radius': 'The corners of cards.',
+  '--ds-chat-layout-inset':
+    'What stands over a chat that fills the window: the height of the header, if not told.',
+  '--ds-control-radius': 'The corners of fields.',
+  '--ds-dialog-radius': 'The corners of dialogs.',
+} as const;
+
+export type ComponentHook = keyof typeof componentHooks;
