@@ -9,6 +9,11 @@ const dependencies = Object.keys(packageJson.dependencies).filter((name) => !nam
 const config: StorybookConfig = {
   stories: ['../packages/design-system/src/**/*.mdx', '../packages/design-system/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // For the frame around the stories, which knows nothing of the package's styles.
+  staticDirs: [
+    { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
+    { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },
+  ],
   // Beside the page that is written by hand, the Guide.
   docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',

@@ -1,4 +1,8 @@
 import { addons } from 'storybook/manager-api';
-import { theme } from './theme.ts';
+import { darkTheme, lightTheme } from './theme.ts';
 
-addons.setConfig({ theme });
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+const dress = () => addons.setConfig({ theme: darkSystem.matches ? darkTheme : lightTheme });
+
+dress();
+darkSystem.addEventListener('change', dress);

@@ -23,7 +23,7 @@ type Mode = {
 export const modes = {
   light: { viewport: sizes.wide, globals: { colorScheme: 'light' } },
   dark: { viewport: sizes.narrow, globals: { colorScheme: 'dark' } },
-  rtl: { viewport: sizes.middle, globals: { direction: 'rtl' } },
+  rtl: { viewport: sizes.middle, globals: { colorScheme: 'light', direction: 'rtl' } },
   forced: { viewport: sizes.middle, globals: { colorScheme: 'light' }, forcedColors: 'active' },
 } as const satisfies Record<string, Mode>;
 

@@ -1,26 +1,46 @@
 import { create } from 'storybook/theming';
-import { colorHex } from '../packages/design-system/src/styles/tokens.gen.ts';
+import mark from '../packages/design-system/src/assets/favicon.svg';
+import { colorHex } from '../packages/design-system/src/styles/index.ts';
 
-const colors = colorHex.light;
+type Scheme = keyof typeof colorHex;
+
+const sans = "'Atkinson Hyperlegible Next Variable', Verdana, sans-serif";
+
+const themeIn = (scheme: Scheme) => {
+  const colors = colorHex[scheme];
+  return create({
+    base: scheme,
+    brandTitle: `<span class="parvis-brand"><img alt="" src="${mark.replaceAll('"', '&quot;')}" /><span>Parvis</span> <i>Design system</i></span>`,
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: sans,
+    fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
+    colorPrimary: colors['primary-solid'],
+    colorSecondary: colors['primary-solid'],
+    appBg: colors['surface-sunken'],
+    appContentBg: colors['background'],
+    appPreviewBg: colors['background'],
+    appHoverBg: colors['surface-active'],
+    appBorderColor: colors['border'],
+    appBorderRadius: 8,
+    barBg: colors['surface'],
+    barSelectedColor: colors['primary-text'],
+    barHoverColor: colors['primary-text'],
+    barTextColor: colors['text-muted'],
+    buttonBg: colors['surface'],
+    buttonBorder: colors['border-strong'],
+    booleanBg: colors['surface-active'],
+    booleanSelectedBg: colors['surface'],
+    textColor: colors['text'],
+    textInverseColor: colors['text-inverse'],
+    textMutedColor: colors['text-muted'],
+    inputBg: colors['surface'],
+    inputBorder: colors['border-strong'],
+    inputTextColor: colors['text'],
+    inputBorderRadius: 8,
+  });
+};
 
 /** Storybook in the colours of the design system. */
-export const theme = create({
-  base: 'light',
-  brandTitle: 'Parvis design system',
-  fontBase: "'Atkinson Hyperlegible Next Variable', Verdana, sans-serif",
-  colorPrimary: colors['primary-solid'],
-  colorSecondary: colors['primary-border'],
-  appBg: colors['surface-sunken'],
-  appContentBg: colors['surface'],
-  appPreviewBg: colors['background'],
-  appBorderColor: colors['border'],
-  barBg: colors['surface'],
-  barSelectedColor: colors['primary-text'],
-  barHoverColor: colors['primary-text'],
-  barTextColor: colors['text-muted'],
-  textColor: colors['text'],
-  textMutedColor: colors['text-muted'],
-  inputBg: colors['surface'],
-  inputBorder: colors['border-strong'],
-  inputTextColor: colors['text'],
-});
+export const lightTheme = themeIn('light');
+export const darkTheme = themeIn('dark');

@@ -1,0 +1,38 @@
+import { initialGlobals } from './toolbar.ts';
+
+type Settings = Record<keyof typeof initialGlobals, string>;
+
+const chosen = (value: unknown, first: string) => (typeof value === 'string' ? value : first);
+
+/** The toolbar as it stands, with what it stands at first for whatever is not given. */
+export const settingsOf = (globals: Readonly<Record<string, unknown>>): Settings =>
+  Object.fromEntries(
+    Object.entries(initialGlobals).map(([name, first]) => [name, chosen(globals[name], first)]),
+  ) as Settings;
+
+/**
+ * The attributes of a theme; none where the system or the default decides. The brand is always named: the style sheets
+ * of all brands are here, and each would take a page without a name.
+ */
+export const themeAttributes = ({ brand, colorScheme, season, density, contrast }: Settings) => ({
+  'data-brand': brand,
+  'data-color-scheme': colorScheme === 'system' ? undefined : colorScheme,
+  'data-season': season === 'none' ? undefined : season,
+  'data-density': density === 'comfortable' ? undefined : density,
+  'data-contrast': contrast === 'system' ? undefined : contrast,
+});
+
+const writtenFromTheRight = new Set(['ar']);
+
+export const directionOf = ({ direction, locale }: Settings): 'ltr' | 'rtl' => {
+  if (direction === 'ltr' || direction === 'rtl') return direction;
+  return writtenFromTheRight.has(locale) ? 'rtl' : 'ltr';
+};
+
+/** Sets attributes on the page at once, so that the first paint already shows it as chosen. */
+export function setOnPage(attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) document.documentElement.removeAttribute(name);
+    else document.documentElement.setAttribute(name, value);
+  }
+}
