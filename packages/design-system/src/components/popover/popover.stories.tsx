@@ -19,7 +19,7 @@ const meta = {
         <Button variant="secondary">Filter</Button>
       </PopoverTrigger>
       <PopoverContent {...args}>
-        <Stack gap={2}>
+        <Stack gap={3}>
           <Checkbox label="Only with pictures" />
           <Checkbox defaultChecked label="Only of my parish" />
           <PopoverClose>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { AvatarGroup } from './avatar-group.tsx';
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: { first: `Member ${index + 1}`, last: '' },
+  }));
+
+describeConformance('AvatarGroup', <AvatarGroup people={people(2)} />, {
+  component: 'avatar-group',
+  asChild: false,
+  portal: false,
+});
+
+const said = (container: HTMLElement) =>
+  container.querySelector('[data-component="visually-hidden"]')?.textContent;
+
+describe('AvatarGroup', () => {
+  it.each([
+    [0, ''],
+    [1, 'Member 1'],
+    [2, 'Member 1 and Member 2'],
+    [4, 'Member 1, Member 2, Member 3, and Member 4'],
+    [1000, 'Member 1, Member 2, Member 3, Member 4, and 996 more'],
+  ])('of %i says the names that are seen, and how many more there are', async (count, sentence) => {
+    const screen = await mount(<AvatarGroup people={people(count)} />);
+    expect(said(screen.container)).toBe(sentence);
+    expect(screen.container.querySelectorAll('[data-component="avatar"]')).toHaveLength(Math.min(count, 4));
+  });
+
+  it('counts those too who are not known here', async () => {
+    const screen = await mount(<AvatarGroup people={people(3)} total={12} />);
+    expect(said(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
+  });
+
+  it('joins the names as the language does', async () => {
+    const screen = await mount(<AvatarGroup people={people(2)} />, { locale: 'es' });
+    expect(said(screen.container)).toBe('Member 1 y Member 2');
+  });
+});

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { Avatar } from '../avatar/avatar.tsx';
+import type { PersonName } from '../avatar/initials.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './avatar-group.module.css';
+
+export type AvatarGroupPerson = {
+  /** Tells people of the same name apart. */
+  readonly id: string;
+  readonly name: PersonName;
+  /** The picture, if there is one. */
+  readonly src?: string | null;
+};
+
+export type AvatarGroupProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The people, those first who are to be seen. */
+  people: readonly AvatarGroupPerson[];
+  /** How many there are, where only the first of them are known here. */
+  total?: number;
+  /** How many pictures stand there at most. */
+  limit?: number;
+  /** 32, 44 or 64 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** The names stand beside the pictures: they are not read out a second time. */
+  decorative?: boolean;
+};
+
+/** A few people in little room: some pictures, and how many more there are. */
+export function AvatarGroup({
+  people,
+  total = people.length,
+  limit = 4,
+  size = 'md',
+  decorative = false,
+  className,
+  ...props
+}: AvatarGroupProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const seen = people.slice(0, limit);
+  const more = Math.max(total, people.length) - seen.length;
+  const names = seen.map(({ name }) => `${name.first} ${name.last}`.trim()).filter((name) => name !== '');
+  const said = more > 0 ? [...names, messages.andMore(more)] : names;
+  return (
+    <div
+      {...props}
+      aria-hidden={decorative || undefined}
+      className={classNames(styles.root, className)}
+      data-component="avatar-group"
+      data-variant={size}
+    >
+      {seen.map(({ id, name, src }) => (
+        <Avatar className={styles.avatar} key={id} name={name} size={size} src={src} />
+      ))}
+      {more > 0 ? (
+        <span aria-hidden="true" className={styles.more} data-part="more">
+          +{new Intl.NumberFormat(locale, { notation: 'compact' }).format(more)}
+        </span>
+      ) : null}
+      {decorative ? null : (
+        <VisuallyHidden>{new Intl.ListFormat(locale, { type: 'conjunction' }).format(said)}</VisuallyHidden>
+      )}
+    </div>
+  );
+}

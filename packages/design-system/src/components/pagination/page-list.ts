@@ -1,0 +1,15 @@
+/** A page by its number, or the gap where some are left out. */
+export type PageEntry = number | 'gap-before' | 'gap-after';
+
+const most = 7;
+
+/**
+ * The first page, the last, and the current one with its neighbours. There are always as many entries, so that nothing
+ * moves under the pointer, and a gap never stands for one page alone.
+ */
+export function pageList(current: number, count: number): PageEntry[] {
+  if (count <= most) return Array.from({ length: count }, (_, index) => index + 1);
+  if (current <= 4) return [1, 2, 3, 4, 5, 'gap-after', count];
+  if (current >= count - 3) return [1, 'gap-before', count - 4, count - 3, count - 2, count - 1, count];
+  return [1, 'gap-before', current - 1, current, current + 1, 'gap-after', count];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import type { LinkComponentProps } from '../../provider/design-system-context.ts';
+import { Pagination } from './pagination.tsx';
+
+describeConformance('Pagination', <Pagination page={2} pageCount={3} />, {
+  component: 'pagination',
+  asChild: false,
+  portal: false,
+});
+
+function SiteLink({ children, ...props }: LinkComponentProps) {
+  return (
+    <a {...props} data-router="">
+      {children}
+    </a>
+  );
+}
+
+describe('Pagination', () => {
+  it('is a stop for the Tab key at each page, and Enter and Space go there', async () => {
+    const onPageChange = vi.fn<(page: number) => void>();
+    const screen = await mount(<Pagination onPageChange={onPageChange} page={2} pageCount={3} />);
+    for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Next']) {
+      await userEvent.tab();
+      await expect.element(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    expect(onPageChange).toHaveBeenLastCalledWith(3);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    expect(onPageChange).toHaveBeenLastCalledWith(1);
+  });
+
+  it.each([
+    [1, 'Previous'],
+    [3, 'Next'],
+  ])('on page %i of 3, %s stays in reach and does nothing', async (page, name) => {
+    const onPageChange = vi.fn<(page: number) => void>();
+    const screen = await mount(<Pagination onPageChange={onPageChange} page={page} pageCount={3} />);
+    const button = screen.getByRole('button', { name });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(onPageChange).not.toHaveBeenCalled();
+  });
+
+  it('leads by the link of the site, and nowhere beyond its ends', async () => {
+    const screen = await mount(<Pagination hrefOf={(page) => `#${page}`} page={3} pageCount={3} />, {
+      linkComponent: SiteLink,
+    });
+    const addresses = [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['#2', '#1', '#2', '#3']);
+    await expect.element(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.container.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
+  });
+
+  it('writes its numbers as the language does', async () => {
+    const screen = await mount(<Pagination page={1} pageCount={1000} />, { locale: 'ar-EG', dir: 'rtl' });
+    expect(screen.container.textContent).toContain('١٬٠٠٠');
+  });
+});

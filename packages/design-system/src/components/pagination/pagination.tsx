@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { IconChevronRight } from '../../icons/chevron-right.tsx';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import { buttonVariants } from '../button/button.variants.ts';
+import { pageList } from './page-list.ts';
+import styles from './pagination.module.css';
+
+export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
+  /** Names the navigation, where a page has several; without it, 'Pages'. */
+  label?: string;
+  /** The page that is seen, from 1. */
+  page: number;
+  /** How many pages there are. For one or none nothing is shown. */
+  pageCount: number;
+  /** Gives the address of a page: then the pages are links. */
+  hrefOf?: (page: number) => string;
+  /** Called with the page that is chosen: by a button, or by a link before it is followed. */
+  onPageChange?: (page: number) => void;
+};
+
+/** Leads through a long list, page by page. */
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  hrefOf,
+  onPageChange,
+  className,
+  ...props
+}: PaginationProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  if (pageCount <= 1) return null;
+
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const looks = classNames(buttonVariants({ variant: 'ghost', size: 'sm' }), styles.page);
+
+  /** One place to go to. What leads nowhere stays: the row does not move, nor does the focus of a button. */
+  const place = (target: number, name: string | undefined, children: ReactNode) => {
+    const inert = target < 1 || target > pageCount;
+    const shared = {
+      'aria-current': target === page ? ('page' as const) : undefined,
+      'aria-disabled': inert || undefined,
+      'aria-label': name,
+      className: looks,
+      'data-part': 'page',
+      onClick: inert ? undefined : () => onPageChange?.(target),
+    };
+    if (hrefOf === undefined)
+      return (
+        <button {...shared} type="button">
+          {children}
+        </button>
+      );
+    return inert ? (
+      <span {...shared} role="link">
+        {children}
+      </span>
+    ) : (
+      <RouterLink {...shared} href={hrefOf(target)}>
+        {children}
+      </RouterLink>
+    );
+  };
+
+  return (
+    <nav
+      {...props}
+      aria-label={label ?? messages.pages}
+      className={classNames(styles.root, className)}
+      data-component="pagination"
+    >
+      <ul className={styles.list}>
+        <li>
+          {place(
+            page - 1,
+            undefined,
+            <>
+              <IconChevronRight className={styles.back} size="sm" />
+              {messages.previousPage}
+            </>,
+          )}
+        </li>
+        {pageList(page, pageCount).map((entry) => (
+          <li className={styles.number} key={entry}>
+            {typeof entry === 'number' ? (
+              place(entry, messages.page(number(entry)), number(entry))
+            ) : (
+              <span className={styles.gap} data-part="gap">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+        <li className={styles.summary} data-part="summary">
+          {messages.pageOf(number(page), number(pageCount))}
+        </li>
+        <li>
+          {place(
+            page + 1,
+            undefined,
+            <>
+              {messages.nextPage}
+              <IconChevronRight size="sm" />
+            </>,
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}
