@@ -96,8 +96,8 @@ const order = [
 
 export const brandRoles: ReadonlySet<string> = new Set(order);
 
-// Papers stay papers: they do not turn dark for the sake of a pale text that was asked for.
-const reachOf = (role: string) => (/^(?:background|surface)/.test(role) ? 0.04 : 1);
+// Papers and tints stay what they are: they do not turn dark for the sake of a pale text that was asked for.
+const reachOf = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
 
 /** The colour of the house in the hue and strength of the brand. */
 function transfer(
@@ -166,14 +166,6 @@ function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast
   return (candidate: OklchColor) => asked.every(({ other, least }) => ratioOf(candidate, other) >= least);
 }
 
-/** The colour nearest to the one that a role has with which every pair that it is part of passes. */
-export const nearestFitting = (role: string, palette: Palette, scheme: Scheme, contrast: Contrast) => {
-  const color = palette.get(role);
-  return color === undefined
-    ? undefined
-    : nearestLightness(asShown(color), fits(role, palette, scheme, contrast));
-};
-
 function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast): Palette {
   const house = houseColors[contrast][scheme];
   const sources = houseSources[contrast][scheme];
@@ -222,4 +214,31 @@ export function makeColors(brand: BrandFile): Colors {
     dark: makePalette(brand, 'dark', contrast),
   });
   return { standard: inContrast('standard'), more: inContrast('more') };
+}
+
+/** The brand with another colour for a role in one scheme. */
+function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchColor): BrandFile {
+  const asked = schemes.flatMap((name) => {
+    const wanted = name === scheme ? color : wantedColors(brand, name).get(role);
+    return wanted === undefined ? [] : [[name, toHex(wanted)] as const];
+  });
+  return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(asked) } };
+}
+
+/**
+ * The colour nearest to one that a brand asks for with which every pair that it is part of passes, once the colours that
+ * nobody asked for are fitted to it.
+ */
+export function nearestFitting(brand: BrandFile, role: string, scheme: Scheme): OklchColor | undefined {
+  const wanted = wantedColors(brand, scheme);
+  const asked = wanted.get(role);
+  if (asked === undefined) return undefined;
+  const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
+  for (const [name, color] of wanted) fixed.set(name, color);
+  const passesFixed = fits(role, fixed, scheme, 'standard');
+  return nearestLightness(asked, (candidate) => {
+    if (!passesFixed(candidate)) return false;
+    const palette = makePalette(withRole(brand, role, scheme, candidate), scheme, 'standard');
+    return fits(role, palette, scheme, 'standard')(candidate);
+  });
 }

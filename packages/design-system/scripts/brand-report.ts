@@ -9,33 +9,41 @@ import {
   type Colors,
   type MeasuredPair,
 } from './contrast-matrix.ts';
-import { contrasts } from './token-files.ts';
+import { contrasts, type Scheme } from './token-files.ts';
 
 // A ratio is never rounded up to one that it does not reach.
 const digits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** What could stand in the place of a colour that was asked for, so that the pair passes with all others that it is in. */
-function remedy(pair: MeasuredPair, brand: BrandFile, colors: Colors): string {
-  const wanted = wantedColors(brand, pair.scheme);
-  const asked = [pair.text, pair.ground].filter((role) => wanted.has(role));
-  const palette = colors[pair.contrast][pair.scheme];
-  const found = asked.flatMap((role) => {
-    const color = nearestFitting(role, palette, pair.scheme, pair.contrast);
-    return color === undefined ? [] : [`${role} ${toHex(color)}`];
-  });
-  if (found.length > 0) return `The nearest that passes: ${found.join(', or ')}.`;
-  return asked.length > 1
-    ? `No lightness of ${asked.join(' or ')} passes beside the other: leave one of them out, and it is found.`
-    : `No lightness of ${asked.join('')} passes beside all others.`;
+/** What could stand in the place of each colour that was asked for and is part of a failing pair. */
+function remedies(brand: BrandFile): (pair: MeasuredPair) => string {
+  const known = new Map<string, string | undefined>();
+  const nearest = (role: string, scheme: Scheme) => {
+    const key = `${scheme} ${role}`;
+    if (!known.has(key)) {
+      const color = nearestFitting(brand, role, scheme);
+      known.set(key, color === undefined ? undefined : toHex(color));
+    }
+    return known.get(key);
+  };
+  return ({ text, ground, scheme }) => {
+    const asked = [text, ground].filter((role) => wantedColors(brand, scheme).has(role));
+    const found = asked.flatMap((role) => {
+      const hex = nearest(role, scheme);
+      return hex === undefined ? [] : [`${role} ${hex}`];
+    });
+    return found.length > 0
+      ? `The nearest that passes: ${found.join(', or ')}.`
+      : `No lightness of ${asked.join(' or ')} passes beside all that was asked for: leave one colour out, and it is found.`;
+  };
 }
 
 /** A sentence for each pair of a brand that lacks contrast. */
 export function failures(brand: BrandFile, colors: Colors): string[] {
+  const remedy = remedies(brand);
   return measureBrand(colors)
     .filter(fails)
     .map(
-      (pair) =>
-        `${describePair(pair)}: ${digits(pair.ratio)}, and ${pair.least} is needed. ${remedy(pair, brand, colors)}`,
+      (pair) => `${describePair(pair)}: ${digits(pair.ratio)}, and ${pair.least} is needed. ${remedy(pair)}`,
     );
 }
 
