@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { DesignSystemContext, type LinkComponentProps } from '../../provider/design-system-context.ts';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Link } from './link.tsx';
 
 const meta = {
-  title: 'Components/Type/Link',
+  title: 'Components/Navigation/Link',
   component: Link,
   args: { href: '#parish', children: 'your parish' },
   render: (args) => (
@@ -18,7 +19,52 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** The tones, a link to another site, and one that is longer than its line. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={4}>
+      <Text>
+        Ask at <Link href="#parish">your parish</Link> for the times of Mass.
+      </Text>
+      <Text tone="muted">
+        Posted by the choir,{' '}
+        <Link href="#post" tone="muted">
+          on Thursday
+        </Link>
+      </Text>
+      <Text tone="danger">
+        The payment did not go through.{' '}
+        <Link href="#payment" tone="inherit">
+          See why
+        </Link>
+      </Text>
+      <Text>
+        The texts are those of{' '}
+        <Link external href="https://www.vatican.va/">
+          the Holy See
+        </Link>
+        .
+      </Text>
+      <Text measure>
+        The whole of it is told in{' '}
+        <Link href="#book">
+          The Story of a Soul, the autobiography of Saint Thérèse of the Child Jesus and of the Holy Face
+        </Link>
+        , in the library of the parish.
+      </Text>
+    </Stack>
+  ),
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'your parish' });
+    await expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+  },
+};
 export const Muted: Story = { args: { tone: 'muted' } };
 export const Inherit: Story = { args: { tone: 'inherit' } };
 
@@ -29,6 +75,20 @@ export const External: Story = {
       'rel',
       'noopener noreferrer',
     );
+  },
+};
+
+export const UnbrokenAddress: Story = {
+  args: { children: `https://parish.example/${'w'.repeat(300)}` },
+  render: (args) => (
+    <div style={{ inlineSize: '16rem' }}>
+      <Text>
+        <Link {...args} />
+      </Text>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link').getBoundingClientRect().width).toBeLessThanOrEqual(256);
   },
 };
 

@@ -3,10 +3,24 @@ import { expect } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { Logo } from './logo.tsx';
 
-const meta = { title: 'Components/Brand/Logo', component: Logo } satisfies Meta<typeof Logo>;
+const meta = { title: 'Components/Data/Logo', component: Logo } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The sizes, the mark alone, and the name of another site. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack align="start" gap={6}>
+      <Logo size="sm" />
+      <Logo size="md" />
+      <Logo size="lg" />
+      <Logo size="xl" variant="mark" />
+      <Logo name="Saint Monica’s" size="lg" />
+    </Stack>
+  ),
+};
 
 export const Full: Story = {
   args: { size: 'lg' },
@@ -31,6 +45,16 @@ export const Sizes: Story = {
       <Logo size="xl" />
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll('svg')].map(
+      (mark) => mark.getBoundingClientRect().height,
+    );
+    await expect(marks).toEqual([24, 36, 56, 96]);
+  },
 };
 
 export const OfAnotherSite: Story = { args: { name: 'Saint Monica’s' } };
+
+export const LongName: Story = {
+  args: { name: 'Archconfraternity of the Most Holy Rosary', size: 'sm' },
+};

@@ -9,6 +9,26 @@ const meta = { title: 'Components/Layout/Separator', component: Separator } sati
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The rule, the ornament and the upright rule, between what they part. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={4}>
+      <Text>The Liturgy of the Word ends with the prayers of the faithful.</Text>
+      <Separator />
+      <Text>The Liturgy of the Eucharist begins with the gifts.</Text>
+      <Separator decorative variant="ornament" />
+      <Stack direction="row" gap={4}>
+        <Text>Vespers</Text>
+        <Separator orientation="vertical" />
+        <Text>Compline</Text>
+        <Separator orientation="vertical" />
+        <Text>Vigils</Text>
+      </Stack>
+    </Stack>
+  ),
+};
+
 export const Rule: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'horizontal');
@@ -25,6 +45,11 @@ export const Vertical: Story = {
       <Text>Compline</Text>
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const separator = canvas.getByRole('separator');
+    await expect(separator).toHaveAttribute('aria-orientation', 'vertical');
+    await expect(separator.getBoundingClientRect().height).toBeGreaterThan(16);
+  },
 };
 
 export const Decorative: Story = {

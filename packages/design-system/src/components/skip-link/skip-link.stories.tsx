@@ -1,17 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Heading } from '../heading/heading.tsx';
+import { Text } from '../text/text.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
-  title: 'Components/Layout/SkipLink',
+  title: 'Components/Navigation/SkipLink',
   component: SkipLink,
-  args: { href: '#main' },
-  parameters: { picture: 'page' },
+  args: { href: '#content' },
+  parameters: { canvas: 'bare', picture: 'page' },
   render: (args) => (
     <>
       <SkipLink {...args} />
-      <main id="main" tabIndex={-1}>
-        The page
+      <header style={{ padding: '1.5rem' }}>
+        <Text>The header of the site, with its many links</Text>
+      </header>
+      <main id="content" style={{ padding: '1.5rem' }} tabIndex={-1}>
+        <Heading level={1}>Vespers at six</Heading>
+        <Text>In the cathedral, with the choir of Saint Cecilia.</Text>
       </main>
     </>
   ),
@@ -20,13 +26,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Focused: Story = {
+/** As it is seen with the focus on it: otherwise it is out of view. */
+export const Overview: Story = {
+  tags: ['composed'],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Skip to the content' });
     await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
     await userEvent.tab();
     await expect(link).toHaveFocus();
-    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    const { top, height } = link.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Unfocused: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link').getBoundingClientRect().bottom).toBeLessThan(0);
+  },
+};
+
+export const OwnWords: Story = {
+  args: { children: 'Skip to the posts' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the posts' })).toHaveFocus();
   },
 };
 

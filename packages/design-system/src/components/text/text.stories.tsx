@@ -4,7 +4,7 @@ import { Stack } from '../stack/stack.tsx';
 import { Text } from './text.tsx';
 
 const meta = {
-  title: 'Components/Type/Text',
+  title: 'Components/Data/Text',
   component: Text,
   args: { children: 'The parvis is the open square before a cathedral, where people meet and trade.' },
 } satisfies Meta<typeof Text>;
@@ -12,7 +12,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** Every size, tone, weight and the serif. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Text size="xl">Extra large: the first lines of a page, before its text begins.</Text>
+        <Text size="lg">Large: what introduces a part, or stands alone on an empty page.</Text>
+        <Text>Medium: the words of members and of the site, in lines of a length that reads well.</Text>
+        <Text size="sm">Small: what stands beside something else. Sixteen pixels, never less.</Text>
+      </Stack>
+      <Stack gap={2}>
+        <Text>Ink, for what is read.</Text>
+        <Text tone="muted">Muted, for what is only glanced at.</Text>
+        <Text tone="accent">Accent, for a word over a heading.</Text>
+        <Text tone="danger">Danger, for what went wrong: the words say it too.</Text>
+      </Stack>
+      <Stack direction="row" gap={4} wrap>
+        <Text weight="regular">Regular</Text>
+        <Text weight="medium">Medium</Text>
+        <Text weight="semibold">Semibold</Text>
+        <Text weight="bold">Bold</Text>
+      </Stack>
+      <Text as="blockquote" lang="la" measure serif size="xl">
+        Quam dilecta tabernacula tua, Domine virtutum! Concupiscit, et deficit anima mea in atria Domini.
+      </Text>
+      <div style={{ inlineSize: '16rem', maxInlineSize: '100%' }}>
+        <Text truncate>One line and no more, whatever the length of what is said.</Text>
+      </div>
+    </Stack>
+  ),
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The parvis/).tagName).toBe('P');
+  },
+};
 
 export const Sizes: Story = {
   render: (args) => (
@@ -23,6 +60,13 @@ export const Sizes: Story = {
       <Text {...args} size="xl" />
     </Stack>
   ),
+  play: async ({ canvas }) => {
+    const sizes = canvas
+      .getAllByText(/^The parvis/)
+      .map((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    await expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    await expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  },
 };
 
 export const Tones: Story = {
@@ -62,6 +106,23 @@ export const Serif: Story = {
   },
 };
 
+export const AsAnotherElement: Story = {
+  render: () => (
+    <dl>
+      <Text as="dt" weight="semibold">
+        Vespers
+      </Text>
+      <Text as="dd" tone="muted">
+        At six in the evening
+      </Text>
+    </dl>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('Vespers');
+    await expect(canvas.getByRole('definition')).toHaveTextContent('At six in the evening');
+  },
+};
+
 export const Truncated: Story = {
   args: { truncate: true },
   render: (args) => (
@@ -69,8 +130,26 @@ export const Truncated: Story = {
       <Text {...args} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^The parvis/);
+    await expect(text.scrollWidth).toBeGreaterThan(text.clientWidth);
+    await expect(getComputedStyle(text).textOverflow).toBe('ellipsis');
+  },
 };
 
 export const Measured: Story = {
   args: { measure: true, children: 'One thing have I asked of the Lord, this will I seek after. '.repeat(8) },
+};
+
+export const UnbrokenWord: Story = {
+  args: { children: 'w'.repeat(300) },
+  render: (args) => (
+    <div style={{ inlineSize: '16rem' }}>
+      <Text {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^w+$/);
+    await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
+  },
 };
