@@ -43,6 +43,7 @@ export * from './components/stepper/index.ts';
 export * from './components/switch/index.ts';
 export * from './components/tab-nav/index.ts';
 export * from './components/tabs/index.ts';
+export * from './components/tag/index.ts';
 export * from './components/text/index.ts';
 export * from './components/text-area/index.ts';
 export * from './components/text-input/index.ts';

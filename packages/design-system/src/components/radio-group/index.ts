@@ -1,1 +1,2 @@
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
+export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+export type { RadioOption } from './radio-options.tsx';

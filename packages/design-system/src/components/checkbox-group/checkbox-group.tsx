@@ -1,0 +1,106 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { useFormValue } from '../../utilities/form-value.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { ChoiceGroup } from '../control/choice-group.tsx';
+import choice from '../control/choice.module.css';
+import styles from './checkbox-group.module.css';
+
+export type CheckboxOption = {
+  /** What the form gets. */
+  readonly value: string;
+  /** What one reads. */
+  readonly label: ReactNode;
+  /** What helps to decide. */
+  readonly description?: ReactNode;
+  /** It is there, but cannot be chosen now. */
+  readonly disabled?: boolean;
+};
+
+export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
+  /** The question. */
+  label: ReactNode;
+  /** The answers. */
+  options: readonly CheckboxOption[];
+  /** The name in the form, which is sent once for each box that is ticked. */
+  name?: string;
+  /** The ticked answers, kept by the user of the component. */
+  value?: readonly string[] | undefined;
+  /** The answers ticked at first, where the component keeps them. */
+  defaultValue?: readonly string[];
+  /** Called with the ticked answers, in the order of the options. */
+  onValueChange?: (value: readonly string[]) => void;
+  /** A box over the others that ticks them all, and shows when only some are. */
+  selectAll?: boolean;
+  /** The words beside it, where 'All' does not say enough. */
+  selectAllLabel?: ReactNode;
+  /** What helps to answer. */
+  description?: ReactNode;
+  /** What is wrong. */
+  error?: ReactNode;
+  /** Says behind the question that it may stay open. */
+  optional?: boolean;
+};
+
+const none: readonly string[] = [];
+
+/** Any number of a few, all in sight. The browser's own boxes beneath. */
+export function CheckboxGroup({
+  options,
+  name,
+  value,
+  defaultValue = none,
+  onValueChange,
+  selectAll = false,
+  selectAllLabel,
+  error,
+  ref,
+  ...props
+}: CheckboxGroupProps) {
+  const messages = useMessages();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(group, ref);
+  const [ticked, change] = useFormValue(group, value, defaultValue, onValueChange);
+  const inOrder = (isTicked: (option: CheckboxOption) => boolean) =>
+    options.filter(isTicked).map((option) => option.value);
+  const open = options.filter((option) => option.disabled !== true);
+  const tickedOpen = open.filter((option) => ticked.includes(option.value));
+  const all = open.length > 0 && tickedOpen.length === open.length;
+  const invalid = error !== undefined && error !== null && error !== '';
+
+  return (
+    <ChoiceGroup {...props} component="checkbox-group" error={error} ref={mergedRef} role="group">
+      {selectAll ? (
+        <Checkbox
+          checked={all}
+          disabled={open.length === 0}
+          indeterminate={!all && tickedOpen.length > 0}
+          label={selectAllLabel ?? messages.selectAll}
+          onChange={() =>
+            change(inOrder((option) => (option.disabled === true ? ticked.includes(option.value) : !all)))
+          }
+        />
+      ) : null}
+      <div className={classNames(choice.list, selectAll && styles.below)}>
+        {options.map((option) => (
+          <Checkbox
+            aria-invalid={invalid || undefined}
+            checked={ticked.includes(option.value)}
+            description={option.description}
+            disabled={option.disabled}
+            key={option.value}
+            label={option.label}
+            name={name}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              change(inOrder(({ value }) => (value === option.value ? checked : ticked.includes(value))));
+            }}
+            value={option.value}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { IconAlert } from '../../icons/alert.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import field from '../field/field.module.css';
+import { passFocusOn } from './group-focus.ts';
+
+type ChoiceGroupProps = Omit<ComponentProps<'fieldset'>, 'role'> & {
+  component: string;
+  role: 'group' | 'radiogroup';
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+  hideLabel?: boolean;
+};
+
+const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== '';
+
+/** What every group of choices has around it: a question, what helps to answer it, and what is wrong. */
+export function ChoiceGroup({
+  component,
+  role,
+  label,
+  description,
+  error,
+  required = false,
+  optional = false,
+  hideLabel = false,
+  className,
+  children,
+  onBlur,
+  onFocus,
+  ...props
+}: ChoiceGroupProps) {
+  const messages = useMessages();
+  const baseId = useId();
+  const described = isThere(description);
+  const invalid = isThere(error);
+  const focusEvents = {
+    onFocus: (event: FocusEvent<HTMLFieldSetElement>) => {
+      onFocus?.(event);
+      passFocusOn(event);
+    },
+    // From one choice to the next, the focus stays in the group.
+    onBlur: (event: FocusEvent<HTMLFieldSetElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+    },
+  };
+  return (
+    <fieldset
+      {...props}
+      {...focusEvents}
+      aria-describedby={
+        classNames(
+          props['aria-describedby'],
+          described && `${baseId}description`,
+          invalid && `${baseId}error`,
+        ) || undefined
+      }
+      className={classNames(field.root, className)}
+      data-component={component}
+      data-invalid={invalid || undefined}
+      role={role}
+      tabIndex={-1}
+      {...(role === 'radiogroup'
+        ? { 'aria-invalid': invalid || undefined, 'aria-required': required || undefined }
+        : {})}
+    >
+      <legend className={classNames(field.label, hideLabel && field.hidden)} data-part="label">
+        {label}
+        {optional ? ' ' : null}
+        {optional ? <span className={field.optional}>({messages.optional})</span> : null}
+      </legend>
+      {described ? (
+        <p className={field.description} data-part="description" id={`${baseId}description`}>
+          {description}
+        </p>
+      ) : null}
+      {children}
+      {invalid ? (
+        <p className={field.error} data-part="error" id={`${baseId}error`}>
+          <IconAlert className={field.errorIcon} size="sm" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

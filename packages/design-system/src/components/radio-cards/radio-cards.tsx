@@ -1,0 +1,71 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useFormValue } from '../../utilities/form-value.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { ChoiceGroup } from '../control/choice-group.tsx';
+import { RadioOptions, type RadioOption } from '../radio-group/radio-options.tsx';
+import styles from './radio-cards.module.css';
+
+export type RadioCard = RadioOption & {
+  /** What stands at the end of the card, such as a price or a picture. */
+  readonly aside?: ReactNode;
+};
+
+export type RadioCardsProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
+  /** The question. */
+  label: ReactNode;
+  /** Keeps the question for those who listen alone, where a heading says it to the eye. */
+  hideLabel?: boolean;
+  /** The answers. */
+  options: readonly RadioCard[];
+  /** The name in the form; without it, one of its own. */
+  name?: string;
+  /** The chosen answer, kept by the user of the component. */
+  value?: string | undefined;
+  /** The answer chosen at first, where the component keeps it. */
+  defaultValue?: string;
+  /** Called with the answer that was chosen. */
+  onValueChange?: (value: string) => void;
+  /** What helps to answer. */
+  description?: ReactNode;
+  /** What is wrong. */
+  error?: ReactNode;
+  /** One answer must be chosen. */
+  required?: boolean;
+  /** Says behind the question that it may stay open. */
+  optional?: boolean;
+};
+
+const aside = (option: RadioCard) =>
+  option.aside === undefined ? null : (
+    <div className={styles.aside} data-part="aside">
+      {option.aside}
+    </div>
+  );
+
+/** One of a few that need some words each, such as plans or ways to pay: a card for every answer. */
+export function RadioCards({
+  options,
+  name,
+  value,
+  defaultValue = '',
+  onValueChange,
+  ref,
+  ...props
+}: RadioCardsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const mergedRef = useMergedRef(group, ref);
+  const [chosen, choose] = useFormValue(group, value, defaultValue, onValueChange);
+  return (
+    <ChoiceGroup {...props} component="radio-cards" ref={mergedRef} role="radiogroup">
+      <RadioOptions
+        className={styles.list}
+        name={name}
+        onChoose={choose}
+        optionClassName={styles.card}
+        options={options}
+        renderAside={aside}
+        value={chosen}
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { SearchField } from './search-field.tsx';
+
+describeConformance('SearchField', <SearchField aria-label="Search the market" />, {
+  component: 'search-field',
+  asChild: false,
+  portal: false,
+  control: 'input',
+});
+
+const dataOf = () => {
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('There is no form.');
+  return new FormData(form).get('q');
+};
+
+it('is sent and set back with its form', async () => {
+  const screen = await mount(
+    <form>
+      <SearchField defaultValue="rosary" name="q" />
+      <button type="reset">Back</button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(dataOf()).toBe('');
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(dataOf()).toBe('rosary');
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
+});
+
+it('can be kept by its owner', async () => {
+  const onValueChange = vi.fn<(text: string) => void>();
+  const screen = await mount(<SearchField onValueChange={onValueChange} value="rosary" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(onValueChange.mock.calls).toEqual([['']]);
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('rosary');
+  await screen.rerender(<SearchField onValueChange={onValueChange} value="" />);
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('searches once for what Enter follows, not again after the pause', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  await mount(<SearchField delay={150} onSearch={onSearch} />);
+  await userEvent.tab();
+  await userEvent.keyboard('ave{Enter}');
+  expect(onSearch.mock.calls).toEqual([['ave']]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('leaves the Enter of a word that is put together alone', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const screen = await mount(<SearchField onSearch={onSearch} />);
+  const input = screen.getByRole('searchbox').element();
+  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, isComposing: true, key: 'Enter' }));
+  expect(onSearch).not.toHaveBeenCalled();
+  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('asks for nothing any more once it is gone', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const screen = await mount(<SearchField delay={100} onSearch={onSearch} />);
+  await userEvent.tab();
+  await userEvent.keyboard('ave');
+  await screen.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(onSearch).not.toHaveBeenCalled();
+});

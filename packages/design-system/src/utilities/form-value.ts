@@ -1,0 +1,22 @@
+import { useState, type RefObject } from 'react';
+import { useFormReset } from './form-reset.ts';
+
+/** A value of which the form around it knows nothing: kept here or by the user of the component, and set back with the form. */
+export function useFormValue<Value extends string | readonly string[] | readonly number[]>(
+  element: RefObject<HTMLElement | null>,
+  given: Value | undefined,
+  initial: Value,
+  onValueChange: ((value: Value) => void) | undefined,
+): readonly [Value, (value: Value) => void] {
+  const [kept, setKept] = useState(initial);
+  const value = given ?? kept;
+  const [first] = useState(value);
+  const change = (next: Value) => {
+    setKept(next);
+    onValueChange?.(next);
+  };
+  useFormReset(element, () => {
+    if (String(value) !== String(first)) change(first);
+  });
+  return [value, change];
+}
