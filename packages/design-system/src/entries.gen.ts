@@ -72,6 +72,7 @@ export * from './patterns/feed/index.ts';
 export * from './patterns/feed-post/index.ts';
 export * from './patterns/file-attachment/index.ts';
 export * from './patterns/friend-request-list/index.ts';
+export * from './patterns/header-menus/index.ts';
 export * from './patterns/hero-section/index.ts';
 export * from './patterns/information-list/index.ts';
 export * from './patterns/language-menu/index.ts';
