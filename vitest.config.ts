@@ -82,12 +82,19 @@ const components = async () => ({
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
   optimizeDeps: {
-    include: [...clientDependencies, 'react-dom/client', 'react-dom/server', 'vitest-browser-react'],
+    include: [
+      ...clientDependencies,
+      '@storybook/react-vite',
+      'storybook/test',
+      'react-dom/client',
+      'react-dom/server',
+      'vitest-browser-react',
+    ],
   },
   build: { cssTarget },
   test: {
     name: 'components',
-    include: ['packages/design-system/src/**/*.test.tsx'],
+    include: ['packages/design-system/{src,test}/**/*.test.tsx'],
     setupFiles: ['packages/design-system/test/setup.ts'],
     browser: {
       enabled: true,
@@ -112,7 +119,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{design-system,api-client,app}/{src,scripts}/**/*.test.ts',
+            'packages/{design-system,api-client,app}/{src,scripts,test}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -1,7 +1,8 @@
-import { cloneElement, useEffect, type CSSProperties, type ReactElement } from 'react';
+import { cloneElement, type CSSProperties, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Effect } from './effect.tsx';
 import { mount, within } from './mount.tsx';
 
 const patience = 5000;
@@ -37,11 +38,6 @@ const only = (parent: ParentNode, wanted: string): HTMLElement => {
   if (element === undefined) throw new Error(`There is no ${wanted}.`);
   return element;
 };
-
-function Effect({ run }: { run: () => void }) {
-  useEffect(run, [run]);
-  return null;
-}
 
 /** What holds for every component, whatever it does. */
 export function describeConformance(name: string, sample: Sample, rules: Conformance): void {
