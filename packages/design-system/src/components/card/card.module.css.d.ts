@@ -11,6 +11,7 @@ declare const sm: string;
 declare const md: string;
 declare const lg: string;
 declare const alone: string;
+declare const link: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -18,5 +19,6 @@ declare const __default_export__: {
 	md: typeof md;
 	lg: typeof lg;
 	alone: typeof alone;
+	link: typeof link;
 };
 export default __default_export__;

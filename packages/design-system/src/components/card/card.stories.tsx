@@ -1,32 +1,107 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { IconHeart } from '../../icons/heart.tsx';
+import { Button } from '../button/button.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { Card } from './card.tsx';
+import { Card, CardLink } from './card.tsx';
+
+const rehearsal = (
+  <Stack gap={2}>
+    <Heading level={2} size="md">
+      Saint Cecilia’s choir
+    </Heading>
+    <Text tone="muted">Rehearses on Thursdays at half past seven, in the crypt.</Text>
+  </Stack>
+);
 
 const meta = {
   title: 'Components/Data/Card',
   component: Card,
-  args: {
-    children: (
-      <Stack gap={2}>
-        <Heading level={2} size="md">
-          Saint Cecilia’s choir
-        </Heading>
-        <Text tone="muted">Rehearses on Thursdays at half past seven, in the crypt.</Text>
-      </Stack>
-    ),
-  },
+  args: { children: rehearsal },
 } satisfies Meta<typeof Card>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onSave = fn();
+
+const leading = (
+  <Card as="article">
+    <Stack align="start" gap={3}>
+      <Heading level={2} size="md">
+        <CardLink href="#retreat">A retreat in Lent, online</CardLink>
+      </Heading>
+      <Text tone="muted">Three evenings with the Confessions of Saint Augustine.</Text>
+      <Button leadingIcon={<IconHeart size="sm" />} onClick={onSave} size="sm" variant="secondary">
+        Save
+      </Button>
+    </Stack>
+  </Card>
+);
+
+/** Every padding, and a card that leads somewhere with a button of its own. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Grid columns="md">
+      <Card padding="none">
+        <Text>Without padding: a picture may reach its edges.</Text>
+      </Card>
+      <Card padding="sm">{rehearsal}</Card>
+      <Card padding="md">{rehearsal}</Card>
+      <Card padding="lg">{rehearsal}</Card>
+      {leading}
+    </Grid>
+  ),
+};
+
 export const Default: Story = {};
 export const Small: Story = { args: { padding: 'sm' } };
 export const Large: Story = { args: { padding: 'lg' } };
+export const WithoutPadding: Story = { args: { padding: 'none' } };
+
 export const Alone: Story = {
   args: { alone: true, padding: 'lg' },
-  parameters: { canvas: 'bare', picture: 'page' },
+  parameters: { canvas: 'wide', picture: 'page' },
 };
-export const WithoutPadding: Story = { args: { padding: 'none' } };
+
+export const AsAnArticle: Story = {
+  args: { as: 'article', 'aria-label': 'Saint Cecilia’s choir' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Saint Cecilia’s choir' })).toBeVisible();
+  },
+};
+
+/** A press anywhere leads where the title leads; the button within is a control beside the link, not inside of it. */
+export const LeadingSomewhere: Story = {
+  render: () => leading,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'A retreat in Lent, online' });
+    await expect(link.querySelector('button')).toBeNull();
+
+    const text = canvas.getByText(/^Three evenings/).getBoundingClientRect();
+    const pressed = document.elementFromPoint(text.left + 2, text.top + 2);
+    await expect(pressed).toBe(link);
+
+    onSave.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const UnbrokenWord: Story = {
+  args: { children: <Heading level={2}>{'w'.repeat(300)}</Heading> },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <Card {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector('[data-component="card"]');
+    if (card === null) throw new Error('There is no card.');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};

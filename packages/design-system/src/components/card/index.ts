@@ -1,1 +1,1 @@
-export { Card, type CardProps } from './card.tsx';
+export { Card, CardLink, type CardLinkProps, type CardProps } from './card.tsx';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { IconBell } from '../../icons/bell.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { CountBadge } from './count-badge.tsx';
 
@@ -12,13 +14,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const counts = (
+  <>
+    <CountBadge count={1} />
+    <CountBadge count={24} />
+    <CountBadge count={120} />
+    <CountBadge count={1200} max={999} />
+  </>
+);
+
+/** From one to more than are counted, alone and where it belongs. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack align="start" gap={5}>
+      <Stack direction="row" gap={3} wrap>
+        {counts}
+      </Stack>
+      <Stack direction="row" gap={4} wrap>
+        {[0, 1, 24, 120].map((count) => (
+          <IconButton
+            badge={<CountBadge count={count} />}
+            icon={<IconBell />}
+            key={count}
+            label={`Notifications, ${count} unread`}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  ),
+};
+
 export const Counts: Story = {
   render: () => (
     <Stack direction="row" gap={3}>
-      <CountBadge count={1} />
-      <CountBadge count={24} />
-      <CountBadge count={120} />
-      <CountBadge count={1200} max={999} />
+      {counts}
     </Stack>
   ),
   play: async ({ canvasElement }) => {
@@ -29,9 +59,15 @@ export const Counts: Story = {
   },
 };
 
+export const Max: Story = {
+  args: { count: 10, max: 9 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-count="9+"]')).not.toBeNull();
+  },
+};
+
 export const None: Story = {
   args: { count: 0 },
-  parameters: { picture: 'none' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-component="count-badge"]')).toBeNull();
   },

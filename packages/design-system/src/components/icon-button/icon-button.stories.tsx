@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { IconBell } from '../../icons/bell.tsx';
 import { IconMenu } from '../../icons/menu.tsx';
+import { IconMessage } from '../../icons/message.tsx';
+import { IconTrash } from '../../icons/trash.tsx';
 import { CountBadge } from '../count-badge/count-badge.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,6 +16,39 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every variant and size, out of use, and with a count. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack align="start" gap={5}>
+      {(['md', 'lg'] as const).map((size) => (
+        <Stack direction="row" gap={3} key={size} wrap>
+          <IconButton icon={<IconMenu />} label={`Menu, ${size}`} size={size} />
+          <IconButton icon={<IconMessage />} label={`Messages, ${size}`} size={size} variant="secondary" />
+          <IconButton icon={<IconBell />} label={`Notifications, ${size}`} size={size} variant="primary" />
+          <IconButton
+            disabled
+            icon={<IconTrash />}
+            label={`Delete, ${size}`}
+            size={size}
+            variant="secondary"
+          />
+        </Stack>
+      ))}
+      <Stack direction="row" gap={4} wrap>
+        <IconButton badge={<CountBadge count={3} />} icon={<IconBell />} label="Notifications, 3 unread" />
+        <IconButton badge={<CountBadge count={24} />} icon={<IconMessage />} label="Messages, 24 unread" />
+        <IconButton
+          badge={<CountBadge count={120} />}
+          icon={<IconMessage />}
+          label="Chats, 120 unread"
+          variant="secondary"
+        />
+      </Stack>
+    </Stack>
+  ),
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -28,14 +63,29 @@ export const Default: Story = {
 
 export const Variants: Story = {
   render: (args) => (
-    <Stack direction="row" gap={3}>
+    <Stack direction="row" gap={3} wrap>
       <IconButton {...args} variant="ghost" />
       <IconButton {...args} variant="secondary" />
       <IconButton {...args} variant="primary" />
-      <IconButton {...args} size="lg" variant="secondary" />
-      <IconButton {...args} disabled variant="secondary" />
     </Stack>
   ),
+};
+
+export const Large: Story = {
+  args: { size: 'lg', variant: 'secondary' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(52);
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, variant: 'secondary' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(button, { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
 };
 
 export const WithCount: Story = {

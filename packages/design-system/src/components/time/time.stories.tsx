@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Grid } from '../grid/grid.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import { Time } from './time.tsx';
 
 const meta = {
@@ -10,6 +13,42 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const ago = (passed: number) => new Date(Date.now() - passed);
+// Told by its age alone: the date of an older one would be another in each picture.
+const ages = [0, 5 * minute, 3 * 60 * minute, 2 * day] as const;
+
+/** The four formats, and how what is past is told. */
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="md">
+      <Stack gap={2}>
+        <Text size="sm" tone="muted">
+          relative
+        </Text>
+        {ages.map((age) => (
+          <Text key={age}>
+            <Time format="relative" value={ago(age)} />
+          </Text>
+        ))}
+      </Stack>
+      <Stack gap={2}>
+        <Text size="sm" tone="muted">
+          date, datetime
+        </Text>
+        <Text>
+          <Time {...args} format="date" />
+        </Text>
+        <Text>
+          <Time {...args} format="datetime" />
+        </Text>
+      </Stack>
+    </Grid>
+  ),
+};
 
 export const DateAlone: Story = {
   args: { format: 'date' },
@@ -30,9 +69,33 @@ export const Spanish: Story = {
 };
 
 export const Relative: Story = {
-  render: () => <Time format="relative" value={new Date(Date.now() - 5 * 60_000)} />,
+  render: () => (
+    <Stack gap={2}>
+      {ages.map((age) => (
+        <Text key={age}>
+          <Time format="relative" value={ago(age)} />
+        </Text>
+      ))}
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('5 minutes ago')).toHaveAttribute('title');
+    for (const words of ['a few seconds ago', '5 mins ago', '3 hours ago', '2 days ago'])
+      await expect(canvas.getByText(words)).toHaveAttribute('title');
+  },
+};
+
+export const RelativePolish: Story = {
+  globals: { locale: 'pl' },
+  render: () => <Time format="relative" value={ago(3 * 60 * minute)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 godziny temu')).toBeVisible();
+  },
+};
+
+export const OfAMessage: Story = {
+  render: () => <Time format="message" value={ago(2 * day)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^2 days ago - \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
   },
 };
 
@@ -46,7 +109,6 @@ export const OwnWords: Story = {
 
 export const NoDate: Story = {
   args: { value: 'someday' },
-  parameters: { picture: 'none' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('time')).toBeNull();
   },

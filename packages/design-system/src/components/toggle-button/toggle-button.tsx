@@ -10,7 +10,7 @@ export type ToggleButtonProps = ComponentProps<'button'> & {
   onPressedChange?: (pressed: boolean) => void;
   /** The weight, as with Button. */
   variant?: 'secondary' | 'ghost';
-  /** The padding, as with Button. */
+  /** The padding and height, as with Button. */
   size?: 'sm' | 'md' | 'lg';
   /** The colour of what is on. */
   tone?: 'primary' | 'danger';
@@ -36,7 +36,8 @@ export function ToggleButton({
 }: ToggleButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented && props['aria-disabled'] !== true) onPressedChange?.(!pressed);
+    const inert = props['aria-disabled'] === true || props['aria-disabled'] === 'true';
+    if (!event.defaultPrevented && !inert) onPressedChange?.(!pressed);
   };
   return (
     <button

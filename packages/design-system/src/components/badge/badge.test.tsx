@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Badge } from './badge.tsx';
+
+describeConformance('Badge', <Badge>Edited</Badge>, { component: 'badge', asChild: false, portal: false });
+
+it('says its meaning in words, and takes no key', async () => {
+  const screen = await mount(<Badge tone="danger">Reported</Badge>);
+  const badge = screen.getByText('Reported').element();
+  expect(badge).toHaveAttribute('data-variant', 'danger');
+  expect(badge.tabIndex).toBe(-1);
+});

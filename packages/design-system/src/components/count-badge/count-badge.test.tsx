@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { CountBadge } from './count-badge.tsx';
+
+describeConformance('CountBadge', <CountBadge count={3} />, {
+  component: 'count-badge',
+  asChild: false,
+  portal: false,
+});
+
+it.each([
+  [0, undefined],
+  [-1, undefined],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('writes %d as %s', async (count, written) => {
+  const screen = await mount(<CountBadge count={count} />);
+  const badge = screen.container.querySelector<HTMLElement>('[data-component="count-badge"]');
+  expect(badge?.dataset['count']).toBe(written);
+});
+
+it('adds nothing to the name of the control that it is drawn on', async () => {
+  const screen = await mount(
+    <button aria-label="Messages, 3 unread" type="button">
+      <CountBadge count={3} />
+    </button>,
+  );
+  await expect
+    .element(screen.getByRole('button', { name: 'Messages, 3 unread', exact: true }))
+    .toHaveTextContent('');
+});

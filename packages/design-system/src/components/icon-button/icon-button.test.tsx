@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { IconMenu } from '../../icons/menu.tsx';
+import { IconButton } from './icon-button.tsx';
+
+describeConformance('IconButton', <IconButton icon={<IconMenu />} label="Menu" />, {
+  component: 'icon-button',
+  asChild: false,
+  portal: false,
+});
+
+describe('the keyboard of the button pattern', () => {
+  it.each(['{Enter}', ' '])('%s does the action', async (key) => {
+    const onClick = vi.fn<() => void>();
+    const screen = await mount(<IconButton icon={<IconMenu />} label="Menu" onClick={onClick} />);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await userEvent.keyboard(key);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('sends no form unless it is said to', async () => {
+    const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => {
+      event.preventDefault();
+    });
+    const screen = await mount(
+      <form onSubmit={onSubmit}>
+        <IconButton icon={<IconMenu />} label="Menu" />
+        <IconButton icon={<IconMenu />} label="Send" type="submit" />
+      </form>,
+    );
+    await screen.getByRole('button', { name: 'Menu' }).click();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
