@@ -1,0 +1,18 @@
+import { composeStories } from '@storybook/react-vite';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+
+type StoryModule = Parameters<typeof composeStories>[0];
+
+const modules = import.meta.glob<StoryModule>('../src/{components,patterns}/**/*.stories.tsx', {
+  eager: true,
+});
+
+/** Every story as an element, by its name: what a designer looks at is what a server is asked for. */
+export const storySamples: ReadonlyMap<string, ReactElement> = new Map(
+  Object.entries(modules).flatMap(([file, module]) =>
+    Object.entries<FunctionComponent>(composeStories(module)).map(([name, Story]) => [
+      `${file.replace(/^.*\/(?<folder>[^/]+)\/[^/]+$/, '$<folder>')} ${name}`,
+      createElement(Story),
+    ]),
+  ),
+);
