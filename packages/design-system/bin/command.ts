@@ -7,7 +7,7 @@ import { brandCss } from '../scripts/brand-css.ts';
 import { BrandFileError, parseBrand } from '../scripts/brand-file.ts';
 import { failures, matrix, summary } from '../scripts/brand-report.ts';
 
-export const usage = `ds-theme build <site.brand.json> [--out <site.css>]
+const usage = `ds-theme build <site.brand.json> [--out <site.css>]
   Makes the style sheet of a brand, to the standard output or to a file.
   Fails, and writes nothing, where a pair of its colours lacks contrast.
 
@@ -17,7 +17,7 @@ ds-theme check <site.brand.json>
 The brand file is described by '@parvis/design-system/brand.schema.json'.
 Exit: 0 done, 1 the brand cannot be, 2 the command was not understood.`;
 
-export type Output = { readonly print: (line: string) => void; readonly complain: (line: string) => void };
+type Output = { readonly print: (line: string) => void; readonly complain: (line: string) => void };
 
 type Call = { readonly command: 'build' | 'check'; readonly path: string; readonly out: string | undefined };
 

@@ -55,10 +55,6 @@ function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): 
   );
 }
 
-/** Every pair of one palette. */
-export const measurePalette = (palette: Palette, scheme: Scheme, contrast: Contrast): MeasuredPair[] =>
-  measure(contrastRules, palette, { scheme, contrast, season: undefined });
-
 /** Every pair of a brand: in each scheme, each contrast, each season and none. */
 export function measureBrand(colors: Colors): MeasuredPair[] {
   return schemes.flatMap((scheme) =>
@@ -71,7 +67,7 @@ export function measureBrand(colors: Colors): MeasuredPair[] {
           season,
         }),
       );
-      return [...measurePalette(palette, scheme, contrast), ...seasons];
+      return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
     }),
   );
 }

@@ -6,7 +6,7 @@ export type Declaration = {
   readonly within: readonly string[];
 };
 
-export type StyleSheet = {
+type StyleSheet = {
   readonly declarations: readonly Declaration[];
   /** What stands at the first level: the preludes of blocks, and statements. */
   readonly topLevel: readonly string[];

@@ -1,5 +1,5 @@
 import { toHex, type OklchColor } from './color.ts';
-import { flatten, type Token } from './token-format.ts';
+import type { Token } from './token-format.ts';
 import {
   colorDescriptions,
   contrasts,
@@ -123,6 +123,3 @@ export function published(): Json {
   for (const token of sharedTokens) place(tree, token.name, shared(token), groups);
   return tree;
 }
-
-/** How many tokens the published file holds. */
-export const publishedCount = () => flatten(published()).size;
