@@ -7,22 +7,16 @@
  */
 
 declare const content: string;
-declare const menuEnter: string;
 declare const item: string;
 declare const danger: string;
 declare const icon: string;
-declare const text: string;
 declare const separator: string;
-declare const label: string;
 
 declare const __default_export__: {
 	content: typeof content;
-	"menu-enter": typeof menuEnter;
 	item: typeof item;
 	danger: typeof danger;
 	icon: typeof icon;
-	text: typeof text;
 	separator: typeof separator;
-	label: typeof label;
 };
 export default __default_export__;

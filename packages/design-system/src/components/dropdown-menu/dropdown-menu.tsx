@@ -1,9 +1,17 @@
 import * as Primitive from '@radix-ui/react-dropdown-menu';
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { IconCheck } from '../../icons/check.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { nestedThemeOf } from '../../utilities/theme-attributes.ts';
+import list from '../control/list.module.css';
 import { MenuContext, useMenu } from './menu-context.ts';
 import styles from './dropdown-menu.module.css';
 
@@ -73,11 +81,9 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
   );
 }
 
-export type MenuContentProps = {
+export type MenuContentProps = Omit<ComponentProps<'div'>, 'dir'> & {
   /** Which edge of the button the menu is flush with. */
   align?: 'start' | 'center' | 'end';
-  /** Appended to the menu's own classes. */
-  className?: string;
   /** The entries. */
   children: ReactNode;
 };
@@ -90,14 +96,15 @@ const placeOf = (trigger: HTMLElement) =>
   document.body;
 
 /** The menu that opens. */
-export function MenuContent({ align = 'end', className, children }: MenuContentProps) {
+export function MenuContent({ align = 'end', className, children, ...props }: MenuContentProps) {
   const { runChosen, trigger } = useMenu();
   if (trigger === null) return null;
   return (
     <Primitive.Portal container={placeOf(trigger)}>
       <Primitive.Content
+        {...props}
         align={align}
-        className={classNames(styles.content, className)}
+        className={classNames(list.surface, styles.content, className)}
         collisionPadding={8}
         data-component="menu"
         loop
@@ -110,7 +117,7 @@ export function MenuContent({ align = 'end', className, children }: MenuContentP
   );
 }
 
-export type MenuItemProps = {
+export type MenuItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
   /** Drawn before the text. */
   icon?: ReactNode;
   /** `danger` for what destroys. */
@@ -132,7 +139,9 @@ export function MenuItem({
   onSelect,
   href,
   disabled = false,
+  className,
   children,
+  ...props
 }: MenuItemProps) {
   const { choose } = useMenu();
   const content = (
@@ -142,13 +151,14 @@ export function MenuItem({
           {icon}
         </span>
       )}
-      <span className={styles.text}>{children}</span>
+      <span className={list.text}>{children}</span>
     </>
   );
   return (
     <Primitive.Item
+      {...props}
       asChild={href !== undefined}
-      className={classNames(styles.item, tone === 'danger' && styles.danger)}
+      className={classNames(list.item, styles.item, tone === 'danger' && styles.danger, className)}
       data-component="menu-item"
       data-variant={tone}
       disabled={disabled}
@@ -159,26 +169,69 @@ export function MenuItem({
   );
 }
 
+export type MenuSeparatorProps = ComponentProps<'div'>;
+
 /** A rule between groups of entries. */
-export function MenuSeparator() {
-  return <Primitive.Separator className={styles.separator} data-component="menu-separator" />;
+export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
+  return (
+    <Primitive.Separator
+      {...props}
+      className={classNames(styles.separator, className)}
+      data-component="menu-separator"
+    />
+  );
 }
 
-export type MenuLabelProps = {
+export type MenuLabelProps = ComponentProps<'div'> & {
   /** What the following entries have in common. */
   children: ReactNode;
 };
 
 /** A heading inside of a menu. */
-export function MenuLabel({ children }: MenuLabelProps) {
+export function MenuLabel({ className, ...props }: MenuLabelProps) {
   return (
-    <Primitive.Label className={styles.label} data-component="menu-label">
-      {children}
-    </Primitive.Label>
+    <Primitive.Label {...props} className={classNames(list.label, className)} data-component="menu-label" />
   );
 }
 
-export type MenuRadioGroupProps = {
+/** The place of the tick before an entry that can be chosen. */
+function Tick() {
+  return (
+    <span className={styles.icon} data-part="icon">
+      <Primitive.ItemIndicator>
+        <IconCheck size="sm" />
+      </Primitive.ItemIndicator>
+    </span>
+  );
+}
+
+export type MenuCheckboxItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
+  /** Whether the entry is switched on. */
+  checked: boolean;
+  /** Called with what it is to become. The menu stays open, so that several can be switched. */
+  onCheckedChange: (checked: boolean) => void;
+  /** An entry that cannot be switched now. */
+  disabled?: boolean;
+  /** What is switched on and off. */
+  children: ReactNode;
+};
+
+/** An entry that is switched on and off. */
+export function MenuCheckboxItem({ className, children, ...props }: MenuCheckboxItemProps) {
+  return (
+    <Primitive.CheckboxItem
+      {...props}
+      className={classNames(list.item, className)}
+      data-component="menu-checkbox-item"
+      onSelect={(event) => event.preventDefault()}
+    >
+      <Tick />
+      <span className={list.text}>{children}</span>
+    </Primitive.CheckboxItem>
+  );
+}
+
+export type MenuRadioGroupProps = ComponentProps<'div'> & {
   /** Names the choice. */
   label: string;
   /** The value of the chosen entry. */
@@ -194,7 +247,7 @@ export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
   return <Primitive.RadioGroup {...props} aria-label={label} data-component="menu-radio-group" />;
 }
 
-export type MenuRadioItemProps = {
+export type MenuRadioItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
   /** What choosing this entry stands for. */
   value: string;
   /** The language of the text, where it is another than the page's. */
@@ -204,15 +257,15 @@ export type MenuRadioItemProps = {
 };
 
 /** One of several entries that exclude each other. */
-export function MenuRadioItem({ value, lang, children }: MenuRadioItemProps) {
+export function MenuRadioItem({ lang, className, children, ...props }: MenuRadioItemProps) {
   return (
-    <Primitive.RadioItem className={styles.item} data-component="menu-radio-item" value={value}>
-      <span className={styles.icon} data-part="icon">
-        <Primitive.ItemIndicator>
-          <IconCheck size="sm" />
-        </Primitive.ItemIndicator>
-      </span>
-      <span className={styles.text} lang={lang}>
+    <Primitive.RadioItem
+      {...props}
+      className={classNames(list.item, className)}
+      data-component="menu-radio-item"
+    >
+      <Tick />
+      <span className={list.text} lang={lang}>
         {children}
       </span>
     </Primitive.RadioItem>

@@ -1,4 +1,5 @@
 export {
+  MenuCheckboxItem,
   MenuContent,
   MenuItem,
   MenuLabel,
@@ -7,11 +8,13 @@ export {
   MenuRoot,
   MenuSeparator,
   MenuTrigger,
+  type MenuCheckboxItemProps,
   type MenuContentProps,
   type MenuItemProps,
   type MenuLabelProps,
   type MenuRadioGroupProps,
   type MenuRadioItemProps,
   type MenuRootProps,
+  type MenuSeparatorProps,
   type MenuTriggerProps,
 } from './dropdown-menu.tsx';
