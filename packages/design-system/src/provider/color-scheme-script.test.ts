@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../../../scripts/chromium.ts';
@@ -13,42 +12,40 @@ const style = (name: string) => readFile(new URL(`../styles/${name}`, import.met
 const script = `<script>${colorSchemeScript}</script>`;
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(17, 15, 11)' };
 
-/** Sends a page in two halves, so that the first is painted before the second is there. */
-async function servePages(): Promise<Server> {
+/** Sends a page in two halves, the second when it is asked for: so the first is painted before the second is there. */
+async function servePages(): Promise<{ server: Server; sendRest: () => void }> {
+  let sendRest: (() => void) | undefined;
   const styles = (await Promise.all(['layers.css', 'tokens.gen.css', 'base.css'].map(style))).join('\n');
   const server = createServer((request, response) => {
-    void (async () => {
-      const late = request.url === '/late';
-      response.writeHead(200, {
-        'content-type': 'text/html',
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${colorSchemeScriptHash}'`,
-      });
-      const head = `<!doctype html><html lang="en"><head>${late ? '' : script}<style>${styles}</style></head>`;
-      response.write(`${head}<body><p>Lauds at seven.</p>${' '.repeat(4096)}`);
-      await wait(250);
-      response.end(`${late ? script : ''}<p>Vespers at six.</p></body></html>`);
-    })();
+    const late = request.url === '/late';
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${colorSchemeScriptHash}'`,
+    });
+    const head = `<!doctype html><html lang="en"><head>${late ? '' : script}<style>${styles}</style></head>`;
+    response.write(`${head}<body><p>Lauds at seven.</p>${' '.repeat(4096)}`);
+    sendRest = () => response.end(`${late ? script : ''}<p>Vespers at six.</p></body></html>`);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  return server;
+  return { server, sendRest: () => sendRest?.() };
 }
 
 describe('the script of the colour scheme', () => {
   let browser: Browser;
-  let server: Server;
+  let pages: Awaited<ReturnType<typeof servePages>>;
   let origin: string;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([chromium.launch(await chromiumLaunch()), servePages()]);
+    [browser, pages] = await Promise.all([chromium.launch(await chromiumLaunch()), servePages()]);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    origin = `http://127.0.0.1:${(pages.server.address() as AddressInfo).port}`;
   }, 60_000);
 
   afterAll(async () => {
     await browser.close();
-    server.close();
+    pages.server.close();
   });
 
   /** The paper of each frame that had a body to paint, and the attributes in the end. */
@@ -74,7 +71,13 @@ describe('the script of the colour scheme', () => {
         },
         [themeStorageKey, stored] as const,
       );
-      await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate('frames.length')).toBeGreaterThan(1);
+      pages.sendRest();
+      await page.waitForLoadState('load');
+      await expect
+        .poll(() => page.evaluate('frames.length - (globalThis.seen ??= frames.length)'))
+        .toBeGreaterThan(1);
       const frames: string[] = await page.evaluate('[...new Set(frames)]');
       const attributes = await page.evaluate(() =>
         Object.fromEntries(Object.entries(document.documentElement.dataset)),
