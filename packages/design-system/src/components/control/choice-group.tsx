@@ -1,9 +1,9 @@
-import { useId, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { IconAlert } from '../../icons/alert.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import field from '../field/field.module.css';
-import { passFocusOn } from './group-focus.ts';
+import { groupFocus } from './group-focus.ts';
 
 type ChoiceGroupProps = Omit<ComponentProps<'fieldset'>, 'role'> & {
   component: string;
@@ -38,20 +38,10 @@ export function ChoiceGroup({
   const baseId = useId();
   const described = isThere(description);
   const invalid = isThere(error);
-  const focusEvents = {
-    onFocus: (event: FocusEvent<HTMLFieldSetElement>) => {
-      onFocus?.(event);
-      passFocusOn(event);
-    },
-    // From one choice to the next, the focus stays in the group.
-    onBlur: (event: FocusEvent<HTMLFieldSetElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
-    },
-  };
   return (
     <fieldset
       {...props}
-      {...focusEvents}
+      {...groupFocus(onFocus, onBlur)}
       aria-describedby={
         classNames(
           props['aria-describedby'],
@@ -63,7 +53,6 @@ export function ChoiceGroup({
       data-component={component}
       data-invalid={invalid || undefined}
       role={role}
-      tabIndex={-1}
       {...(role === 'radiogroup'
         ? { 'aria-invalid': invalid || undefined, 'aria-required': required || undefined }
         : {})}

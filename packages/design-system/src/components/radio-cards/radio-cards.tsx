@@ -35,9 +35,9 @@ export type RadioCardsProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'def
   optional?: boolean;
 };
 
-const aside = (option: RadioCard) =>
+const aside = (option: RadioCard, id: string) =>
   option.aside === undefined ? null : (
-    <div className={styles.aside} data-part="aside">
+    <div className={styles.aside} data-part="aside" id={id}>
       {option.aside}
     </div>
   );

@@ -20,7 +20,8 @@ type RadioOptionsProps<Option extends RadioOption> = {
   onChoose: (value: string) => void;
   className?: string | undefined;
   optionClassName?: string | undefined;
-  renderAside?: (option: Option) => ReactNode;
+  /** What stands behind the texts of an option, and is read out after them. */
+  renderAside?: (option: Option, id: string) => ReactNode;
 };
 
 /** The browser's own radio buttons, with their keys. */
@@ -39,10 +40,13 @@ export function RadioOptions<Option extends RadioOption>({
       {options.map((option, index) => {
         const id = `${baseId}${index}`;
         const described = option.description !== undefined && option.description !== null;
+        const aside = renderAside?.(option, `${id}aside`) ?? null;
         return (
           <div className={classNames(choice.root, optionClassName)} data-part="option" key={option.value}>
             <input
-              aria-describedby={described ? `${id}description` : undefined}
+              aria-describedby={
+                classNames(described && `${id}description`, aside !== null && `${id}aside`) || undefined
+              }
               checked={option.value === value}
               className={classNames(choice.input, choice.round)}
               disabled={option.disabled}
@@ -62,7 +66,7 @@ export function RadioOptions<Option extends RadioOption>({
                 </p>
               ) : null}
             </div>
-            {renderAside?.(option)}
+            {aside}
           </div>
         );
       })}

@@ -1,0 +1,1 @@
+export { RangeSlider, Slider, type RangeSliderProps, type SliderProps, type SliderRange } from './slider.tsx';
