@@ -42,6 +42,8 @@ const stories = async () => ({
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   test: {
     name: 'stories',
+    // axe looks at every element of a page: on a machine with much to do that takes its time.
+    testTimeout: 30_000,
     setupFiles: ['.storybook/vitest.setup.ts'],
     browser: {
       enabled: true,

@@ -8,6 +8,7 @@ const sizes = {
 export const viewports = {
   narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
   middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
+  reflow: { name: 'Magnified, 320', styles: { width: '320px', height: '640px' } },
   wide: { name: 'Desk, 1280', styles: { width: '1280px', height: '900px' } },
 } as const;
 

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { AvatarGroup } from '../components/avatar-group/avatar-group.tsx';
+import { Avatar } from '../components/avatar/avatar.tsx';
+import { Button } from '../components/button/button.tsx';
+import { CountBadge } from '../components/count-badge/count-badge.tsx';
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../components/dropdown-menu/dropdown-menu.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { Field } from '../components/field/field.tsx';
+import { Grid } from '../components/grid/grid.tsx';
+import { NativeSelect } from '../components/native-select/native-select.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { Text } from '../components/text/text.tsx';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+const people = (count: number) =>
+  numbers(count).map((number) => ({
+    id: String(number),
+    name: { first: 'Monica', last: `Rossi ${number}` },
+  }));
+
+function Parishes({ count }: { count: number }) {
+  return (
+    <Stack gap={5}>
+      <Field label="Parish">
+        <NativeSelect
+          options={numbers(count).map((number) => ({ value: String(number), label: `Parish ${number}` }))}
+        />
+      </Field>
+      <Stack align="center" direction="row" gap={3} wrap>
+        <CountBadge count={count} /> <Text>{count} members</Text>
+        <AvatarGroup people={people(count)} />
+      </Stack>
+      <MenuRoot>
+        <MenuTrigger>
+          <Button variant="secondary">Go to</Button>
+        </MenuTrigger>
+        <MenuContent align="start">
+          {numbers(count).map((number) => (
+            <MenuItem key={number}>Parish {number}</MenuItem>
+          ))}
+        </MenuContent>
+      </MenuRoot>
+      {count === 0 ? <EmptyState headingLevel={2} title="No parishes yet" /> : null}
+      <Grid as="ul" columns="sm" gap={4} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {numbers(count).map((number) => (
+          <Text as="li" key={number}>
+            Parish {number}
+          </Text>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Stress/Counts',
+  component: Parishes,
+  tags: ['!autodocs'],
+  args: { count: 0 },
+} satisfies Meta<typeof Parishes>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With nothing to show every part still stands, and says so. */
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Parish' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No parishes yet' })).toBeVisible();
+    await expect(canvas.queryAllByRole('listitem')).toHaveLength(0);
+  },
+};
+
+/** With a thousand of each the page stays as wide as the window, and the last entry is one key away. */
+export const AThousand: Story = {
+  args: { count: 1000 },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(1000);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    canvas.getByRole('button', { name: 'Go to' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await userEvent.keyboard('{End}');
+    const last = screen.getByRole('menuitem', { name: 'Parish 1000' });
+    await waitFor(() => expect(last).toHaveFocus());
+    const [window_, item] = [menu.getBoundingClientRect(), last.getBoundingClientRect()];
+    await expect(window_.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(item.bottom).toBeLessThanOrEqual(window_.bottom + 1);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const missing = 'data:image/png;base64,AAAA';
+
+/** Pictures that do not come leave the initials, without a broken sign. */
+export const MissingPictures: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Stack direction="row" gap={3}>
+        {people(3).map(({ name }) => (
+          <Avatar key={name.last} label={`${name.first} ${name.last}`} name={name} src={missing} />
+        ))}
+      </Stack>
+      <AvatarGroup people={people(12).map((person) => ({ ...person, src: missing }))} />
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(0));
+    await expect(canvas.getByRole('img', { name: 'Monica Rossi 1' })).toHaveTextContent('MR');
+  },
+};
