@@ -9,6 +9,7 @@ const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'sister-site/**',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -27,7 +27,15 @@ if (installed.length === 0) throw new Error('No part of Radix is installed.');
 if (twice.length > 0)
   throw new Error(`These parts of Radix are installed more than once: ${twice.join(', ')}`);
 
-const notCode = ['styles.css', 'patterns.css', 'styles/*.css', 'tokens.css', 'tokens.json', 'brands/*.css'];
+const notCode = [
+  'brand.schema.json',
+  'styles.css',
+  'patterns.css',
+  'styles/*.css',
+  'tokens.css',
+  'tokens.json',
+  'brands/*.css',
+];
 await succeed('publint', ['run', folder, '--strict']);
 await succeed('attw', [
   '--pack',

@@ -13,6 +13,7 @@ const gates = [
   'server-postgres',
   'stories',
   'packages',
+  'sister-site',
   'budgets',
   'e2e',
 ] as const;

@@ -1,8 +1,10 @@
-// The package as it is published: dist/ with one JavaScript module for each source, its types, its style sheets and the fonts.
+// The package as it is published: dist/ with one JavaScript module for each source, its types, its style sheets
+// and fonts, and the command ds-theme.
 import { execFileSync } from 'node:child_process';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { writeStyles, type BuiltModule } from './style-files.ts';
 
@@ -45,8 +47,26 @@ async function buildModules(): Promise<Map<string, BuiltModule>> {
   );
 }
 
+/** `ds-theme` in one file, with the tokens and the schema in it, for every Node that the package is used with. */
+async function buildCommand(): Promise<void> {
+  await bundle({
+    entryPoints: [join(folder, 'bin/ds-theme.ts')],
+    outfile: join(output, 'ds-theme.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'error',
+  });
+  await copyFile(join(folder, 'tokens/brands/brand.schema.json'), join(output, 'brand.schema.json'));
+}
+
 await rm(output, { recursive: true, force: true });
 const modules = await buildModules();
 const core = modules.get('index.js')?.style;
 if (core === undefined || core === null) throw new Error('The entry has no style sheet.');
-await Promise.all([emitTypes(), writeStyles({ modules, core, sources: join(folder, 'src/styles'), output })]);
+await Promise.all([
+  buildCommand(),
+  emitTypes(),
+  writeStyles({ modules, core, sources: join(folder, 'src/styles'), output }),
+]);

@@ -10,10 +10,8 @@ const styles = {
   './styles/*.css': './dist/styles/*.css',
   './tokens.css': './dist/tokens.css',
   './tokens.json': './dist/tokens.json',
-  './brands/*.css': {
-    'parvis-source': './src/styles/brands/*.gen.css',
-    default: './dist/brands/*.css',
-  },
+  './brand.schema.json': './dist/brand.schema.json',
+  './brands/*.css': './dist/brands/*.css',
 };
 
 /** A folder below src/ whose index.ts is an entry: 'components/button' is './button'. */

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react()],
+  // light-dark() as it is: what a build for older browsers makes of it does not follow a nested colour scheme.
+  build: { cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+});

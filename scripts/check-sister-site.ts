@@ -1,0 +1,84 @@
+// The sister site in a folder of its own, with the packed design system and nothing else of this repository: installed,
+// branded, checked by the compiler, built, served, and looked at in the browser. `--update-lock` writes its lock anew.
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preview } from 'vite';
+import { command, root, succeed } from './command.ts';
+
+const source = join(root, 'examples/sister-site');
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'parvis-sister-site-')));
+const site = join(folder, 'site');
+
+type Lock = { packages: Record<string, { integrity?: string }> };
+const installed = 'node_modules/@parvis/design-system';
+
+/** The lock of the site names all packages but the design system, whose tarball was made just now. */
+async function withTarball(tarball: string): Promise<void> {
+  const path = join(site, 'package-lock.json');
+  const lock: Lock = JSON.parse(await readFile(path, 'utf8'));
+  const entry = lock.packages[installed];
+  if (entry === undefined)
+    throw new Error('The lock does not know the design system: run with --update-lock.');
+  entry.integrity = `sha512-${createHash('sha512')
+    .update(await readFile(tarball))
+    .digest('base64')}`;
+  await writeFile(path, JSON.stringify(lock));
+}
+
+/** The site's lock as it is committed. */
+async function updateLock(): Promise<void> {
+  await succeed('npm', ['install', '--package-lock-only'], { cwd: site });
+  const lock: Lock = JSON.parse(await readFile(join(site, 'package-lock.json'), 'utf8'));
+  delete lock.packages[installed]?.integrity;
+  await writeFile(join(source, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+try {
+  await succeed('npm', ['run', 'build', '--silent', '--workspace', 'packages/design-system']);
+  const packed = await succeed('npm', [
+    'pack',
+    '--silent',
+    '--workspace',
+    'packages/design-system',
+    '--pack-destination',
+    folder,
+  ]);
+  await cp(source, site, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:node_modules|dist|dist-server)$/.test(path),
+  });
+  const tarball = join(site, 'design-system.tgz');
+  await rename(join(folder, packed.trim()), tarball);
+
+  if (process.argv.includes('--update-lock')) await updateLock();
+  else {
+    await withTarball(tarball);
+    await succeed('npm', ['ci', '--prefer-offline'], { cwd: site });
+    const own = await realpath(join(site, installed));
+    if (!own.startsWith(folder)) throw new Error(`The site reaches into ${own}.`);
+    await succeed('npm', ['run', 'build'], { cwd: site });
+    await succeed('npm', ['run', 'check'], { cwd: site });
+
+    const server = await preview({
+      root: site,
+      configFile: false,
+      appType: 'mpa',
+      logLevel: 'error',
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    const address = server.httpServer.address();
+    if (address === null || typeof address === 'string') throw new Error('The site is not served.');
+    const { code, output } = await command(
+      'playwright',
+      ['test', '--config', 'e2e/sister-site/playwright.config.ts'],
+      { env: { SISTER_SITE_URL: `http://127.0.0.1:${address.port}` } },
+    );
+    await server.close();
+    console.log(output);
+    process.exitCode = code;
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
