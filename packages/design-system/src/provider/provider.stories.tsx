@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Card } from '../components/card/card.tsx';
+import { DialogContent, DialogRoot, DialogTrigger } from '../components/dialog/dialog.tsx';
 import { Field } from '../components/field/field.tsx';
 import { Grid } from '../components/grid/grid.tsx';
 import { Heading } from '../components/heading/heading.tsx';
@@ -10,6 +11,7 @@ import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
 import { TextInput } from '../components/text-input/text-input.tsx';
 import { DesignSystemProvider } from './provider.tsx';
+import { ThemeScope } from './theme-scope.tsx';
 
 const specimen = (name: string) => (
   <Card>
@@ -59,6 +61,29 @@ export const NestedSchemes: Story = {
     const [lightCard, darkCard] = [light, dark].map((part) => part.querySelector('[data-component="card"]'));
     if (!lightCard || !darkCard) throw new Error('The cards are not there.');
     await expect(paper(lightCard)).not.toBe(paper(darkCard));
+  },
+};
+
+/** What opens at the end of the page looks like the part of it that it belongs to. */
+export const DialogFromANestedScope: Story = {
+  render: () => (
+    <ThemeScope data-color-scheme="dark" style={{ padding: '1rem' }}>
+      <DialogRoot>
+        <DialogTrigger>
+          <Button>See the programme</Button>
+        </DialogTrigger>
+        <DialogContent title="Holy Week">
+          <Text>From Palm Sunday to the Vigil of Easter.</Text>
+        </DialogContent>
+      </DialogRoot>
+    </ThemeScope>
+  ),
+  parameters: { picture: 'page' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'See the programme' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Holy Week' });
+    await expect(scheme(dialog)).toBe('dark');
+    await expect(dialog.closest('main')).toBeNull();
   },
 };
 

@@ -25,14 +25,13 @@ export type DesignSystemProviderProps = {
   children: ReactNode;
 };
 
-// One value for every provider without messages, so that nothing below it is rendered for a new one.
-const englishAlone: Partial<Messages> = {};
+const englishAlone = { components };
 
 /** Stands once around the whole site and gives every component its language, direction, link, toasts and questions. */
 export function DesignSystemProvider({
   locale,
   dir = 'ltr',
-  messages = englishAlone,
+  messages,
   linkComponent,
   nonce,
   toasts,
@@ -45,7 +44,7 @@ export function DesignSystemProvider({
     () => ({
       locale,
       direction: dir,
-      messages,
+      messages: messages?.components === undefined ? { ...messages, ...englishAlone } : messages,
       linkComponent: linkComponent ?? ('a' as const),
     }),
     [locale, dir, messages, linkComponent],

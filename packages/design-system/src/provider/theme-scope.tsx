@@ -2,7 +2,7 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { use, useLayoutEffect, useState, type ComponentProps } from 'react';
 import type { ColorScheme, ContrastPreference, Density, Season } from '../styles/index.ts';
 import { themeAttributes } from '../utilities/theme-attributes.ts';
-import { DesignSystemContext, type Direction } from './design-system-context.ts';
+import { DesignSystemContext, useDesignSystem, type Direction } from './design-system-context.ts';
 import { PortalContext, type ScopeAttributes } from './portal-context.ts';
 
 export type ThemeScopeProps = ComponentProps<'div'> & {
@@ -49,7 +49,7 @@ function createPlace() {
  */
 export function ThemeScope({ children, ...props }: ThemeScopeProps) {
   const outer = use(PortalContext).attributes;
-  const system = use(DesignSystemContext);
+  const system = useDesignSystem();
   const [place] = useState(createPlace);
 
   const own = copied.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]] as const]));

@@ -4,6 +4,7 @@ import { IconHeart } from '../../icons/heart.tsx';
 import { Button } from '../button/button.tsx';
 import { Grid } from '../grid/grid.tsx';
 import { Heading } from '../heading/heading.tsx';
+import { Logo } from '../logo/logo.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Card, CardLink } from './card.tsx';
@@ -25,6 +26,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const band = { flex: 1, minBlockSize: '5rem', backgroundColor: 'var(--ds-color-primary-subtle)' };
 
 const onSave = fn();
 
@@ -48,7 +51,12 @@ export const Overview: Story = {
   render: () => (
     <Grid columns="md">
       <Card padding="none">
-        <Text>Without padding: a picture may reach its edges.</Text>
+        <Stack gap={0} style={{ blockSize: '100%', borderRadius: 'inherit', overflow: 'hidden' }}>
+          <Stack align="center" justify="center" style={band}>
+            <Logo size="lg" variant="mark" />
+          </Stack>
+          <Text style={{ padding: '0.75rem' }}>Without padding a picture reaches the edges.</Text>
+        </Stack>
       </Card>
       <Card padding="sm">{rehearsal}</Card>
       <Card padding="md">{rehearsal}</Card>

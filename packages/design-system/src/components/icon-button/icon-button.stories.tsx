@@ -98,4 +98,10 @@ export const WithCount: Story = {
 export const WithManyRightToLeft: Story = {
   args: { label: 'Notifications, 120 unread', icon: <IconBell />, badge: <CountBadge count={120} /> },
   globals: { direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const badge = canvasElement.querySelector('[data-count="99+"]');
+    if (badge === null) throw new Error('There is no badge.');
+    await expect(badge.scrollHeight).toBeLessThanOrEqual(badge.clientHeight);
+    await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Heading } from '../heading/heading.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -16,8 +17,10 @@ const meta = {
         <Text>The header of the site, with its many links</Text>
       </header>
       <main id="content" style={{ padding: '1.5rem' }} tabIndex={-1}>
-        <Heading level={1}>Vespers at six</Heading>
-        <Text>In the cathedral, with the choir of Saint Cecilia.</Text>
+        <Stack gap={2}>
+          <Heading level={1}>Vespers at six</Heading>
+          <Text>In the cathedral, with the choir of Saint Cecilia.</Text>
+        </Stack>
       </main>
     </>
   ),
