@@ -25,7 +25,8 @@ export const Default: Story = {
   },
 };
 
-export const States: Story = {
+export const Overview: Story = {
+  tags: ['composed'],
   render: () => (
     <Stack gap={1}>
       <Checkbox label="Off" />
@@ -33,6 +34,20 @@ export const States: Story = {
       <Checkbox indeterminate label="Some of them" />
       <Checkbox disabled label="Disabled" />
       <Checkbox defaultChecked disabled label="Disabled and on" />
+      <Checkbox
+        defaultChecked
+        description="Do not choose this on a computer that others use."
+        label="Remember me on this device"
+      />
+      <Checkbox
+        error="Please confirm this to go on."
+        label={
+          <>
+            I am 18 or older and accept the <Link href="#terms">terms and conditions</Link>
+          </>
+        }
+      />
+      <Checkbox label={`A long word: ${'w'.repeat(300)}`} />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -66,7 +81,6 @@ export const WithError: Story = {
 
 export const InAForm: Story = {
   args: { value: 'yes' },
-  parameters: { picture: 'none' },
   render: (args) => (
     <form>
       <Checkbox {...args} />
@@ -82,5 +96,3 @@ export const InAForm: Story = {
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
   },
 };
-
-export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { direction: 'rtl' } };

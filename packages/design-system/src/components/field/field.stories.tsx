@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { SearchField } from '../search-field/search-field.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Field } from './field.tsx';
 
@@ -11,6 +13,38 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={5}>
+      <Field label="E-mail">
+        <TextInput autoComplete="email" type="email" />
+      </Field>
+      <Field description="Only members of your parish can see it." label="Telephone" optional>
+        <TextInput autoComplete="tel" type="tel" />
+      </Field>
+      <Field
+        description="As it stands in your document."
+        error="Please write your name."
+        label="Name"
+        required
+      >
+        <TextInput autoComplete="name" />
+      </Field>
+      <Field hideLabel label="Search the parishes">
+        <SearchField placeholder="The label is only read out" />
+      </Field>
+      <Field
+        description={'d'.repeat(120)}
+        error={'e'.repeat(120)}
+        label="The name of the parish, shrine, cathedral or chapel of ease at which you most often hear Mass"
+      >
+        <TextInput />
+      </Field>
+    </Stack>
+  ),
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -85,5 +119,4 @@ export const RightToLeft: Story = {
     error: 'هذا ليس عنوانا.',
   },
   globals: { direction: 'rtl' },
-  parameters: { picture: 'none' },
 };

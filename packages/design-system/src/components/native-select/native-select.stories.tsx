@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 const meta = {
@@ -25,6 +26,53 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={5}>
+      <Field label="Nothing chosen yet">
+        <NativeSelect {...args} placeholder="Choose…" />
+      </Field>
+      <Field label="Chosen">
+        <NativeSelect {...args} defaultValue="weekly" />
+      </Field>
+      <Field error="Please choose one." label="Invalid" required>
+        <NativeSelect {...args} placeholder="Choose…" />
+      </Field>
+      <Field label="Disabled">
+        <NativeSelect {...args} disabled />
+      </Field>
+      <Field label="With a long name">
+        <NativeSelect
+          {...args}
+          options={[
+            { value: 'long', label: 'The Metropolitan Cathedral Basilica of Saint Mary of the Assumption' },
+          ]}
+        />
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Groups: Story = {
+  args: {
+    options: [
+      { label: 'Latin', options: [{ value: 'roman', label: 'Roman' }] },
+      {
+        label: 'Eastern',
+        options: [
+          { value: 'byzantine', label: 'Byzantine' },
+          { value: 'maronite', label: 'Maronite', disabled: true },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Eastern' })).toBeInTheDocument();
+    await expect(canvas.getByRole('option', { name: 'Maronite' })).toBeDisabled();
+  },
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -80,5 +128,3 @@ export const LongLabels: Story = {
     </div>
   ),
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

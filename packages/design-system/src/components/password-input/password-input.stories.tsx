@@ -19,6 +19,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={5}>
+      <Field label="Empty">
+        <PasswordInput {...args} />
+      </Field>
+      <Field description="At least 8 characters." label="Hidden">
+        <PasswordInput {...args} defaultValue="tolle lege" />
+      </Field>
+      <Field error="The password must have at least 8 characters." label="Invalid">
+        <PasswordInput {...args} autoComplete="new-password" defaultValue="short" />
+      </Field>
+      <Field label="Read only">
+        <PasswordInput {...args} defaultValue="tolle lege" readOnly />
+      </Field>
+      <Field label="Disabled">
+        <PasswordInput {...args} defaultValue="tolle lege" disabled />
+      </Field>
+    </Stack>
+  ),
+};
+
 export const Hidden: Story = {
   args: { defaultValue: 'tolle lege' },
 };
@@ -36,7 +59,6 @@ export const Shown: Story = {
 };
 
 export const HiddenAgainWhenSent: Story = {
-  parameters: { picture: 'none' },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <Stack align="start">
@@ -66,7 +88,6 @@ export const Invalid: Story = {
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  parameters: { picture: 'none' },
   render: (args) => (
     <Field label="Contraseña" lang="es">
       <PasswordInput {...args} />
@@ -77,5 +98,4 @@ export const Spanish: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Hidden, globals: { direction: 'rtl' } };
 export const Disabled: Story = { args: { defaultValue: 'tolle lege', disabled: true } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../stack/stack.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 function Kept(props: RadioGroupProps) {
@@ -30,6 +31,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={6}>
+      <RadioGroup {...args} defaultValue="parish" description="You can change this at any time." />
+      <RadioGroup {...args} error="Please choose one." label="Invalid" name="invalid" required />
+      <RadioGroup
+        {...args}
+        defaultValue="near"
+        label="One is closed, one is long"
+        name="closed"
+        optional
+        options={[
+          { value: 'near', label: 'The nearest church' },
+          { value: 'chapel', label: 'The chapel', description: 'Under repair.', disabled: true },
+          { value: 'word', label: 'w'.repeat(300) },
+        ]}
+      />
+      <RadioGroup {...args} defaultValue="friends" disabled label="Disabled" name="disabled" />
+    </Stack>
+  ),
+};
+
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Who can see your profile?' })).toBeVisible();
@@ -58,5 +82,3 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, value: 'parish' } };
-
-export const RightToLeft: Story = { args: { value: 'friends' }, globals: { direction: 'rtl' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
@@ -17,7 +18,42 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={5}>
+      <Field label="Your post">
+        <TextArea {...args} placeholder="A thought, a prayer, good news…" />
+      </Field>
+      <Field label="With a count">
+        <TextArea {...args} defaultValue="Ave Maria" maxLength={200} showCount />
+      </Field>
+      <Field label="Too long">
+        <TextArea {...args} defaultValue="Hail Mary, full of grace" maxLength={20} showCount />
+      </Field>
+      <Field label="Grows with its text">
+        <TextArea {...args} autoGrow defaultValue={'Kyrie eleison\n'.repeat(5)} />
+      </Field>
+      <Field error="Say a little more." label="Invalid">
+        <TextArea {...args} defaultValue="Hm" />
+      </Field>
+      <Field label="Read only">
+        <TextArea {...args} defaultValue="The thread is closed." readOnly />
+      </Field>
+      <Field label="Disabled">
+        <TextArea {...args} defaultValue={'w'.repeat(300)} disabled />
+      </Field>
+    </Stack>
+  ),
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const textarea = canvas.getByRole('textbox', { name: 'Your post' });
+    await userEvent.type(textarea, 'Deo gratias{Enter}Alleluia');
+    await expect(textarea).toHaveValue('Deo gratias\nAlleluia');
+  },
+};
 
 export const AutoGrow: Story = {
   args: { autoGrow: true },
@@ -31,7 +67,6 @@ export const AutoGrow: Story = {
 
 export const AutoGrowStopsAtHalfTheWindow: Story = {
   args: { autoGrow: true, defaultValue: 'Kyrie eleison\n'.repeat(80) },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThanOrEqual(
       innerHeight / 2 + 1,
@@ -64,7 +99,6 @@ export const TooLong: Story = {
 
 export const WrittenByAFormLibrary: Story = {
   args: { maxLength: 20, showCount: true },
-  parameters: { picture: 'none' },
   render: (args) => (
     <Field label="Your post">
       <TextArea

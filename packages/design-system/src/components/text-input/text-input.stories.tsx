@@ -32,7 +32,8 @@ export const Default: Story = {
   },
 };
 
-export const States: Story = {
+export const Overview: Story = {
+  tags: ['composed'],
   render: (args) => (
     <Stack gap={5}>
       <Field label="With a placeholder">
