@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePortalContainer } from '../../provider/portal-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { dialogVariants } from '../dialog/dialog.variants.ts';
@@ -7,7 +7,7 @@ import dialog from '../dialog/dialog.module.css';
 import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
 import styles from './alert-dialog.module.css';
 
-export type AlertDialogProps = {
+export type AlertDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'> & {
   /** Whether the dialog is open. */
   open: boolean;
   /** Called when Escape closes it. */
@@ -23,7 +23,16 @@ export type AlertDialogProps = {
 };
 
 /** Interrupts with a question that must be answered: it does not close by a press outside. */
-export function AlertDialog({ open, onOpenChange, title, description, cancel, action }: AlertDialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  cancel,
+  action,
+  className,
+  ...props
+}: AlertDialogProps) {
   const container = usePortalContainer();
   const { onCloseAutoFocus, rememberOrigin } = useDialogFocus();
   return (
@@ -31,7 +40,8 @@ export function AlertDialog({ open, onOpenChange, title, description, cancel, ac
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={dialog.backdrop} />
         <Primitive.Content
-          className={classNames(dialogVariants({ size: 'sm' }), styles.root)}
+          {...props}
+          className={classNames(dialogVariants({ size: 'sm' }), styles.root, className)}
           data-component="alert-dialog"
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={rememberOrigin}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../stack/stack.tsx';
 import { Link } from '../link/link.tsx';
 import { Text } from '../text/text.tsx';
 import { Collapsible } from './collapsible.tsx';
@@ -48,7 +49,6 @@ export const OpenAtFirst: Story = { args: { defaultOpen: true } };
 
 export const Controlled: Story = {
   args: { open: false },
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onOpenChange).toHaveBeenCalledWith(true);
@@ -56,4 +56,26 @@ export const Controlled: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const LongWords: Story = {
+  args: { summary: 'word'.repeat(75), defaultOpen: true, children: <Text>{'word'.repeat(75)}</Text> },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <Collapsible {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack align="start" gap={4}>
+      <Collapsible {...args} />
+      <Collapsible {...args} defaultOpen summary="What we do with your address" />
+    </Stack>
+  ),
+};

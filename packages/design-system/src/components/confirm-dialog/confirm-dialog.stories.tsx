@@ -47,7 +47,6 @@ export const OnAPhone: Story = {
 };
 
 export const Answers: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -58,7 +57,6 @@ export const Answers: Story = {
 
 export const WaitsForTheAnswer: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => undefined)) },
-  parameters: { picture: 'none' },
   play: async ({ args }) => {
     const confirm = await screen.findByRole('button', { name: 'Delete post' });
     await userEvent.click(confirm);
@@ -88,7 +86,6 @@ function Asking() {
 }
 
 export const AsAPromise: Story = {
-  parameters: { picture: 'none' },
   render: () => <Asking />,
   play: async ({ canvas }) => {
     const ask = canvas.getByRole('button', { name: 'Ask' });
@@ -103,3 +100,21 @@ export const AsAPromise: Story = {
     await waitFor(() => expect(ask).toHaveFocus());
   },
 };
+
+export const CancelLabel: Story = {
+  args: { cancelLabel: 'Keep the post' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep the post' })).toHaveFocus());
+  },
+};
+
+export const LongWords: Story = {
+  args: { title: 'word'.repeat(75), description: 'word'.repeat(75), confirmLabel: 'Delete the announcement' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};
+
+export const Overview: Story = { tags: ['composed'] };

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 
-export type ConfirmDialogProps = {
+export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'role'> & {
   /** Whether the dialog is open. */
   open: boolean;
   /** The question. */
@@ -32,6 +32,7 @@ export function ConfirmDialog({
   tone = 'default',
   onConfirm,
   onCancel,
+  ...props
 }: ConfirmDialogProps) {
   const messages = useMessages();
   const [busy, setBusy] = useState(false);
@@ -47,6 +48,7 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog
+      {...props}
       action={
         <Button
           loading={busy}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
@@ -8,11 +9,27 @@ import { TextArea } from '../text-area/text-area.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Text } from '../text/text.tsx';
 import { DialogClose, DialogContent, DialogFooter, DialogRoot, DialogTrigger } from './dialog.tsx';
-import { useState } from 'react';
+
+function WithInitialFocus({ title }: { title: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <DialogRoot>
+      <DialogTrigger>
+        <Button>Edit</Button>
+      </DialogTrigger>
+      <DialogContent initialFocus={field} size="sm" title={title}>
+        <Field label="Title">
+          <TextInput ref={field} />
+        </Field>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
 
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: DialogContent,
+  subcomponents: { DialogRoot, DialogTrigger, DialogFooter, DialogClose },
   args: { title: 'Edit the post' },
   parameters: { picture: 'page' },
   render: (args) => (
@@ -53,6 +70,14 @@ export const WithAForm: Story = {
     await expect(dialog).toHaveAccessibleName('Edit the post');
     await expect(dialog).toHaveAccessibleDescription('Everyone who sees the post sees that it was edited.');
     await expect(dialog).toHaveFocus();
+  },
+};
+
+export const InitialFocus: Story = {
+  render: (args) => <WithInitialFocus {...args} />,
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveFocus());
   },
 };
 
@@ -104,7 +129,6 @@ export const LongText: Story = {
 };
 
 export const KeepsTheFocusAndGivesItBack: Story = {
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
     for (let step = 0; step < 12; step += 1) {
@@ -141,7 +165,6 @@ function FromMenu() {
 }
 
 export const OpenedFromAMenu: Story = {
-  parameters: { picture: 'none' },
   render: () => <FromMenu />,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'More' });
@@ -205,4 +228,10 @@ export const AQuestionFromAMenuInADialog: Story = {
     const question = await screen.findByRole('alertdialog');
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
+};
+
+export const Overview: Story = {
+  args: { description: 'Everyone who sees the post sees that it was edited.' },
+  tags: ['composed'],
+  play: async ({ canvas }) => void (await open(canvas)),
 };

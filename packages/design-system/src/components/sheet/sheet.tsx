@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
@@ -9,7 +9,7 @@ import { useDialogFocus } from '../dialog/use-dialog-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
 
-export type SheetProps = {
+export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Whether the sheet is open. */
   open: boolean;
   /** Called when it closes by Escape, a press outside or Close. */
@@ -23,7 +23,15 @@ export type SheetProps = {
 };
 
 /** A dialog that slides in from the side, over the full height. */
-export function Sheet({ open, onOpenChange, side = 'end', title, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  side = 'end',
+  title,
+  className,
+  children,
+  ...props
+}: SheetProps) {
   const messages = useMessages();
   const container = usePortalContainer();
   const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus();
@@ -32,7 +40,8 @@ export function Sheet({ open, onOpenChange, side = 'end', title, children }: She
       <Primitive.Portal container={container}>
         <Primitive.Overlay className={dialog.backdrop} />
         <Primitive.Content
-          className={classNames(styles.root, styles[side])}
+          {...props}
+          className={classNames(styles.root, styles[side], className)}
           data-component="sheet"
           data-variant={side}
           onCloseAutoFocus={onCloseAutoFocus}

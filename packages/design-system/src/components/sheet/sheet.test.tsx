@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Button } from '../button/button.tsx';
+import { Sheet } from './sheet.tsx';
+
+describeConformance(
+  'Sheet',
+  <Sheet onOpenChange={() => undefined} open title="Filters">
+    Text
+  </Sheet>,
+  { component: 'sheet', asChild: false, portal: true },
+);
+
+function Opening({ side }: { side?: 'start' | 'end' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet onOpenChange={setOpen} open={open} title="Filters" {...(side === undefined ? {} : { side })}>
+        <input aria-label="Search" />
+      </Sheet>
+    </>
+  );
+}
+
+describe('the keyboard of the modal dialog pattern', () => {
+  it('Tab goes round within it', async () => {
+    const screen = await mount(<Opening />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toHaveFocus();
+    for (const [role, name] of [
+      ['button', 'Close'],
+      ['textbox', 'Search'],
+      ['button', 'Close'],
+    ] as const) {
+      await userEvent.tab();
+      await expect.element(screen.getByRole(role, { name })).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('Escape closes it and gives the focus back', async () => {
+    const screen = await mount(<Opening />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await expect.element(screen.getByRole('dialog')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(document.body.style.pointerEvents).not.toBe('none');
+  });
+});
+
+describe('Sheet', () => {
+  it.each([
+    ['ltr', 'end', false],
+    ['ltr', 'start', true],
+    ['rtl', 'end', true],
+    ['rtl', 'start', false],
+  ] as const)('stands in %s at the %s', async (dir, side, left) => {
+    const screen = await mount(<Opening side={side} />, { dir });
+    await screen.getByRole('button', { name: 'Open' }).click();
+    const edges = screen.getByRole('dialog').element().getBoundingClientRect();
+    expect(left ? edges.left : window.innerWidth - edges.right).toBe(0);
+    expect(edges.height).toBe(window.innerHeight);
+  });
+
+  it('stays open when a selection of its text ends outside', async () => {
+    const screen = await mount(<Opening />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toHaveFocus();
+    dialog.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }));
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(dialog).toBeVisible();
+  });
+});
