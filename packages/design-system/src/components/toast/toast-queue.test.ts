@@ -78,11 +78,28 @@ describe('createToastQueue', () => {
   it('leaves the others alone when one is dismissed, and ignores an unknown id', () => {
     const queue = createToastQueue();
     const first = queue.show(saved);
-    const second = queue.show(saved);
+    const second = queue.show({ ...saved, message: 'Logged out successfully.' });
     queue.dismiss(first);
     queue.dismiss(first);
     queue.dismiss(99);
     expect(queue.snapshot().map((toast) => toast.id)).toEqual([second]);
+  });
+
+  it('merges a toast into the same one that stands, whose time begins anew', () => {
+    const queue = createToastQueue({ duration: 1000 });
+    queue.subscribe(() => undefined);
+    const first = queue.show(saved);
+    vi.advanceTimersByTime(900);
+    expect(queue.show(saved)).toBe(first);
+    queue.show({ ...saved, tone: 'warning' });
+    expect(queue.snapshot().map(({ tone, times }) => [tone, times])).toEqual([
+      ['success', 2],
+      ['warning', 1],
+    ]);
+    vi.advanceTimersByTime(999);
+    expect(queue.snapshot()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(queue.snapshot()).toEqual([]);
   });
 
   it('answers the same snapshot until something changes', () => {

@@ -8,10 +8,14 @@ export type ToastMessage = {
   readonly message: string;
 };
 
-export type Toast = ToastMessage & { readonly id: number };
+export type Toast = ToastMessage & {
+  readonly id: number;
+  /** How often it has been shown, one time upon the other. */
+  readonly times: number;
+};
 
 export type ToastQueue = {
-  /** Adds a toast and answers its id. Beyond the limit the oldest goes. */
+  /** Adds a toast and answers its id. One that stands already begins its time anew; beyond the limit the oldest goes. */
   readonly show: (toast: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
   /** Stops every clock, as while somebody reads. */
@@ -69,6 +73,15 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
     clock.timer = setTimeout(() => dismiss(id), clock.remaining);
   };
 
+  const repeat = ({ id, times }: Toast) => {
+    forget(id);
+    const clock: Clock = { remaining: duration, startedAt: 0, timer: null };
+    clocks.set(id, clock);
+    start(id, clock);
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, times: times + 1 } : toast)));
+    return id;
+  };
+
   const startAll = () => {
     for (const [id, clock] of clocks) start(id, clock);
   };
@@ -79,11 +92,16 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
 
   return {
     show: (toast) => {
+      const same = toasts.find(
+        ({ tone, title, message }) =>
+          tone === toast.tone && title === toast.title && message === toast.message,
+      );
+      if (same !== undefined) return repeat(same);
       lastId += 1;
       const clock: Clock = { remaining: duration, startedAt: 0, timer: null };
       clocks.set(lastId, clock);
       start(lastId, clock);
-      const next = [...toasts, { ...toast, id: lastId }];
+      const next = [...toasts, { ...toast, id: lastId, times: 1 }];
       for (const surplus of next.slice(0, -limit)) forget(surplus.id);
       change(next.slice(-limit));
       return lastId;

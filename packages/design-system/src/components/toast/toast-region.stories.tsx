@@ -190,6 +190,51 @@ export const LeavesTheDialogsCloseFree: Story = {
   },
 };
 
+export const StandsBelowTheHeader: Story = {
+  parameters: { picture: 'none' },
+  play: async () => {
+    const [first] = shown();
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.5;
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThan(header);
+  },
+};
+
+export const TheSameToastIsOne: Story = {
+  args: { toasts: [] },
+  parameters: { picture: 'none', toasts: fleeting },
+  play: async () => {
+    const again: ToastMessage = { ...loggedIn, message: 'Saved once more' };
+    fleeting.show(again);
+    const text = await screen.findByText('Saved once more');
+    fleeting.show(again);
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    await expect(screen.getAllByText('Saved once more')).toHaveLength(1);
+    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
+  },
+};
+
+export const StaysAtTheEndBesideADialog: Story = {
+  globals: { viewport: { value: 'desk' } },
+  parameters: {
+    picture: 'none',
+    viewport: { options: { desk: { name: '1280', styles: { width: '1280px', height: '800px' } } } },
+  },
+  render: () => <UnderModal />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const toast = (await screen.findByText('Error creating post')).closest('[data-component="toast"]');
+    const place = toast?.getBoundingClientRect() ?? new DOMRect();
+    const before = document.documentElement.dir === 'rtl' ? place.left : window.innerWidth - place.right;
+    await expect(before).toBeLessThanOrEqual(32);
+    const close = within(dialog).getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    await expect(place.left >= close.right || place.right <= close.left || place.top >= close.bottom).toBe(
+      true,
+    );
+  },
+};
+
 export const UnderAModalDialog: Story = {
   parameters: { picture: 'none' },
   render: () => <UnderModal />,

@@ -40,7 +40,8 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       data-variant={toast.tone}
     >
       <ToneIcon className={styles.icon} />
-      <div className={styles.body}>
+      {/* Shown once more it is a new text, and is read out once more. */}
+      <div className={styles.body} key={toast.times}>
         <p className={styles.title}>{toast.title}</p>
         <p className={styles.message}>{toast.message}</p>
       </div>
