@@ -479,6 +479,8 @@ export interface components {
         /** @description A part of a person's name, in any script. */
         Name: string;
         Email: string;
+        /** @description Digits, at least five of them, with spaces, plus, brackets, hyphens and dots; or nothing. */
+        Phone: string | null;
         /** @description The cursor of the next page; null on the last one. */
         NextCursor: string | null;
         Empty: Record<string, never>;
@@ -501,7 +503,7 @@ export interface components {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["Name"];
             email: components["schemas"]["Email"];
-            phone?: string | null;
+            phone?: components["schemas"]["Phone"];
             password: string;
             /**
              * @description The person is 18 or older and accepts the terms.
@@ -581,7 +583,7 @@ export interface components {
             first_name?: components["schemas"]["Name"];
             last_name?: components["schemas"]["Name"];
             email?: components["schemas"]["Email"];
-            phone?: string | null;
+            phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
             password?: string;
             currentPassword?: string;

@@ -41,7 +41,7 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
     expected: [401, 200, 200, 200, 200],
   },
   updateUser: {
-    call: ({ ownerId }) => ['PUT', `/user/update/${ownerId}`, { body: { phone: '555' } }],
+    call: ({ ownerId }) => ['PUT', `/user/update/${ownerId}`, { body: { phone: '555-0100' } }],
     expected: [401, 200, 403, 403, 403],
   },
   listQuestionnaires: { call: () => ['GET', '/questionnaire/all'], expected: [401, 200, 200, 200, 200] },

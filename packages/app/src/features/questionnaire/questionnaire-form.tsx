@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useActorState, useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
 import {
   isRite,
@@ -48,6 +49,7 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     disabled: isGuest,
   });
   const { errors } = form.formState;
+  useTranslatedErrors(form, i18n);
   const rite = useWatch({ control: form.control, name: 'rite' });
   const isSending = state === 'sending' || state === 'done' || state === 'welcomed';
   const isLeaving = state === 'leaving';

@@ -13,6 +13,7 @@ import {
 } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { recoverPasswordSchema, type RecoverPasswordValues } from './recover-password-schema.ts';
 import { requestResetLink } from './request-reset-link.ts';
@@ -47,13 +48,14 @@ function RequestForm({ onDone }: RequestFormProps) {
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
 
   const send = async () => {
     try {
       await requestResetLink(() => navigator.onLine);
       onDone();
     } catch {
-      form.setError('root', { message: i18n._('Something went wrong. Please try again later.') });
+      form.setError('root', { type: 'failed' });
     }
   };
 
@@ -66,7 +68,7 @@ function RequestForm({ onDone }: RequestFormProps) {
         </Text>
         {errors.root === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {errors.root.message}
+            {i18n._('Something went wrong. Please try again later.')}
           </Banner>
         )}
         <Field label={i18n._('Email')} error={errors.email?.message} required>

@@ -1,9 +1,11 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
-import { Banner, Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
+import { Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
+import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
@@ -17,6 +19,7 @@ export function SignInForm() {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
 
   const signIn = async (values: SignInValues) => {
     try {
@@ -29,11 +32,7 @@ export function SignInForm() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
       <Stack gap={4}>
-        {firstError === undefined ? null : (
-          <Banner tone="danger" role="alert">
-            {firstError}
-          </Banner>
-        )}
+        <FormError message={firstError} />
         <Field label={i18n._('Email')} error={errors.email?.message} required>
           <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>

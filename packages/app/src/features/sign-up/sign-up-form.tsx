@@ -1,20 +1,14 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  Field,
-  Link,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@parvis/design-system';
+import { Button, Checkbox, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
+import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
+import { keepSignUpDraft, readSignUpDraft, removeSignUpDraft } from './sign-up-draft.ts';
 import { signUpSchema, type SignUpOutput, type SignUpValues } from './sign-up-schema.ts';
 import { StrengthOfPassword } from './strength-of-password.tsx';
 
@@ -43,11 +37,22 @@ export function SignUpForm() {
   const { i18n } = useLingui();
   const { session, toasts } = useApp();
   const firstError = useSessionError();
+  const [kept] = useState(() => readSignUpDraft(() => sessionStorage));
   const form = useForm<SignUpValues, unknown, SignUpOutput>({
     resolver: valibotResolver(signUpSchema(i18n)),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...kept },
   });
   const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepSignUpDraft(() => sessionStorage, values),
+      }),
+    [form],
+  );
   const typedPassword = useWatch({ control: form.control, name: 'password' });
 
   const signUp = async ({ first_name, last_name, phone, email, password, termsAccepted }: SignUpOutput) => {
@@ -60,6 +65,7 @@ export function SignUpForm() {
         password,
         termsAccepted,
       });
+      removeSignUpDraft(() => sessionStorage);
     } catch (error) {
       showServerErrors(form, error, fields, 'first_name');
     }
@@ -77,11 +83,7 @@ export function SignUpForm() {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(signUp, refuse)(event)}>
       <Stack gap={4}>
-        {firstError === undefined ? null : (
-          <Banner tone="danger" role="alert">
-            {firstError}
-          </Banner>
-        )}
+        <FormError message={firstError} />
         <Field label={i18n._('First name')} error={errors.first_name?.message} required>
           <TextInput autoComplete="given-name" maxLength={80} {...form.register('first_name')} />
         </Field>

@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 
-/** The form blocks on what is missing and on a mismatch; what else is wrong with a field, the server says. */
+const leastCharacters = 8;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** All that can be known of a field without the server, so that one round tells of everything. */
 export const signUpSchema = (i18n: I18n) => {
   const required = i18n._('Required');
   const text = v.pipe(v.string(), v.trim(), v.nonEmpty(required));
@@ -9,8 +12,18 @@ export const signUpSchema = (i18n: I18n) => {
     v.object({
       first_name: text,
       last_name: text,
-      phone: v.pipe(v.string(), v.trim()),
-      email: text,
+      phone: v.pipe(
+        v.string(),
+        v.trim(),
+        v.regex(
+          /^$|^(?=(?:\D*\d){5})[\d\s+().-]+$/,
+          i18n._('Please enter a phone number, or leave this empty.'),
+        ),
+      ),
+      email: v.pipe(
+        text,
+        v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
+      ),
       password: v.pipe(v.string(), v.nonEmpty(required)),
       confirmPassword: v.pipe(v.string(), v.nonEmpty(required)),
       termsAccepted: v.literal(true, required),
@@ -22,6 +35,15 @@ export const signUpSchema = (i18n: I18n) => {
         i18n._('Passwords do not match'),
       ),
       ['confirmPassword'],
+    ),
+    // After the comparison, which would not be made of a password that is too short.
+    v.forward(
+      v.partialCheck(
+        [['password']],
+        ({ password }) => Array.from(characters.segment(password)).length >= leastCharacters,
+        i18n._('Please use at least 8 characters.'),
+      ),
+      ['password'],
     ),
   );
 };

@@ -45,6 +45,26 @@ const signOut = (token: string) =>
   });
 
 describe('signing up', () => {
+  test.each(['call me', 'abc!!', '1234', '555-0100 ext'])(
+    'takes no phone that is none: %s',
+    async (phone) => {
+      const { status, body } = await refusedSignUp(person({ phone }));
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        errors: [{ path: 'phone', message: 'Please enter a phone number, or leave this empty.' }],
+      });
+    },
+  );
+
+  test.each(['+1 (555) 010-0142', '555.010.0142', '12345', ''])('takes the phone %s', async (phone) => {
+    expect((await signUp(person({ phone }))).body.phone).toBe(phone === '' ? null : phone);
+  });
+
+  test('says all that is wrong in one round', async () => {
+    const { body } = await refusedSignUp(person({ first_name: '\u200B', password: 'short' }));
+    expect(body).toMatchObject({ errors: [{ path: 'first_name' }, { path: 'password' }] });
+  });
+
   test('answers the account, flat and nested, with the token of a session', async () => {
     const sent = person({ phone: ' 555-0100 ', termsAccepted: true });
     const { status, body, headers } = await signUp(sent);

@@ -3,7 +3,6 @@ import { hashPassword } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { presentAccount } from './presenter.ts';
@@ -28,14 +27,16 @@ export function createAccounts({ clock, database }: Dependencies): Accounts {
 
   return {
     async open(payload) {
-      const { first_name, last_name, email, phone } = cleanDetails({
-        first_name: payload.first_name,
-        last_name: payload.last_name,
-        email: payload.email,
-        phone: payload.phone ?? null,
-      });
       const fault = await passwordFault(payload.password);
-      if (fault !== null) throw badRequest(fault.message, [fault]);
+      const { first_name, last_name, email, phone } = cleanDetails(
+        {
+          first_name: payload.first_name,
+          last_name: payload.last_name,
+          email: payload.email,
+          phone: payload.phone ?? null,
+        },
+        fault === null ? [] : [fault],
+      );
       const passwordHash = await hashPassword(payload.password);
       const now = clock.now();
       const user = {

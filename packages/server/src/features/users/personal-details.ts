@@ -36,8 +36,14 @@ function isAddress(email: string): boolean {
   );
 }
 
-/** Cleans what a person says of themselves; refuses what would leave nothing to read or an address nobody can see. */
-export function cleanDetails<Given extends Partial<PersonalDetails>>(given: Given): Given {
+/**
+ * Cleans what a person says of themselves; refuses what would leave nothing to read or an address nobody can see,
+ * together with what was found wrong beside it.
+ */
+export function cleanDetails<Given extends Partial<PersonalDetails>>(
+  given: Given,
+  otherFaults: readonly FieldError[] = [],
+): Given {
   const cleaned: Record<string, unknown> = { ...given };
   const errors: FieldError[] = [];
   for (const path of ['first_name', 'last_name', 'phone'] as const) {
@@ -56,6 +62,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(given: Give
     cleaned['email'] = email;
     if (!isAddress(email)) errors.push({ path: 'email', message: 'Please enter a valid email address.' });
   }
-  if (errors.length > 0) throw badRequest(undefined, errors);
+  const faults = [...errors, ...otherFaults];
+  if (faults.length > 0) throw badRequest(faults.length === 1 ? otherFaults[0]?.message : undefined, faults);
   return cleaned as Given;
 }

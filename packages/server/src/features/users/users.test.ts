@@ -127,7 +127,7 @@ describe('changing an account', () => {
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
     expect(stored.search).toBe('anna rossi');
-    expect((await update(member, member.id, { phone: '555' })).body.user.phone).toBe('555');
+    expect((await update(member, member.id, { phone: '555 0100' })).body.user.phone).toBe('555 0100');
     expect((await update(member, member.id, { phone: null })).body.user.phone).toBeNull();
   });
 
@@ -147,6 +147,8 @@ describe('changing an account', () => {
     [{ last_name: '' }, 'last_name'],
     [{ email: 'nowhere' }, 'email'],
     [{ phone: '5'.repeat(41) }, 'phone'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ phone: '12-34' }, 'phone'],
     [{ emailVisible: 'yes' }, 'emailVisible'],
     [{ role: 'administrator' }, 'role'],
     [{ _id: UNKNOWN_ID }, '_id'],
