@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useActorState, useApp } from '../app-context.tsx';
+import { useActorState, useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
 import { memberDestination, rememberOrigin } from './origin.ts';
 
@@ -23,8 +23,10 @@ export function usePresence(): Presence {
   return useActorState(useApp().session.actor, presenceOf);
 }
 
+/** The flag of the browser may be somebody else's: an account that has answered says so itself. */
 function useRegistrationPending(): boolean {
-  return useActorState(useApp().registration, (snapshot) => snapshot.context.pending);
+  const isFlagged = useActorState(useApp().registration, (snapshot) => snapshot.context.pending);
+  return useMember()?.questionnaireCompleted !== true && isFlagged;
 }
 
 export function MembersOnly() {
