@@ -10,7 +10,7 @@ import { specimen } from './specimen.ts';
 const ofKind = (kind: string) => tokenNames.filter((name) => name.startsWith(`--ds-${kind}-`));
 
 const meta = {
-  title: 'Foundations/Space',
+  title: 'Foundations/Space, elevation, radius',
   render: () => (
     <Stack gap={6}>
       <Stack as="section" gap={3}>
@@ -32,6 +32,19 @@ const meta = {
           {ofKind('shadow').map((name) => (
             <Stack gap={2} key={name}>
               <div className={styles.leaf} style={specimen(`var(${name})`)} />
+              <Text size="sm">{name}</Text>
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+      <Stack as="section" gap={3}>
+        <Heading level={2} size="md">
+          Radius
+        </Heading>
+        <Grid columns="sm" gap={6}>
+          {ofKind('radius').map((name) => (
+            <Stack gap={2} key={name}>
+              <div className={styles.corner} style={specimen(`var(${name})`)} />
               <Text size="sm">{name}</Text>
             </Stack>
           ))}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { Heading } from '../components/heading/heading.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { Text } from '../components/text/text.tsx';
+import styles from './foundations.module.css';
+
+const durations = [
+  ['fast', 'What answers a finger: a press, a hover.'],
+  ['normal', 'What opens and closes: a menu, a fold.'],
+  ['slow', 'What comes over the page: a dialog, a sheet.'],
+] as const;
+
+const easings = [
+  ['standard', 'From one place to another.'],
+  ['enter', 'Comes in, and settles.'],
+  ['exit', 'Leaves, and does not look back.'],
+] as const;
+
+function Track({ name, text, style }: { name: string; text: string; style: CSSProperties }) {
+  return (
+    <Stack gap={1}>
+      <Text weight="semibold">{name}</Text>
+      <Text size="sm" tone="muted">
+        {text}
+      </Text>
+      <div className={styles.track} style={style}>
+        <span className={styles.traveller} />
+      </div>
+    </Stack>
+  );
+}
+
+const meta = { title: 'Foundations/Motion' } satisfies Meta;
+
+export default meta;
+
+/**
+ * Motion explains where something came from; it never decorates. The travellers go to and fro by each token, eight times as
+ * slowly as in use. Where a reader asks for less motion every duration is nothing: they stand still, and so does everything else.
+ */
+export const Motion: StoryObj<typeof meta> = {
+  render: () => (
+    <Stack gap={7}>
+      <Stack as="section" gap={4}>
+        <Heading level={2} size="lg">
+          Durations
+        </Heading>
+        {durations.map(([name, text]) => (
+          <Track
+            key={name}
+            name={`--ds-duration-${name}`}
+            style={Object.fromEntries([['--ds-specimen', `var(--ds-duration-${name})`]])}
+            text={text}
+          />
+        ))}
+      </Stack>
+      <Stack as="section" gap={4}>
+        <Heading level={2} size="lg">
+          Easings
+        </Heading>
+        {easings.map(([name, text]) => (
+          <Track
+            key={name}
+            name={`--ds-easing-${name}`}
+            style={{
+              ...Object.fromEntries([['--ds-specimen', 'var(--ds-duration-slow)']]),
+              animationTimingFunction: `var(--ds-easing-${name})`,
+            }}
+            text={text}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  ),
+};
