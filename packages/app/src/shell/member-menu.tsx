@@ -25,7 +25,9 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
   const { session } = useApp();
   const { pathname } = useLocation();
   const close = () => onOpenChange(false);
-  const policies = [
+  const links = [
+    // A narrow header with large text has no room for it.
+    { href: '/plans', label: i18n._('Upgrade Plan') },
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
     { href: '/cookies', label: i18n._('Cookie Policy') },
@@ -67,7 +69,7 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
       footer={
         <Stack gap={3} align="start">
           <SiteLanguageMenu />
-          {policies.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <Link key={href} href={href} tone="muted" onClick={close}>
               {label}
             </Link>

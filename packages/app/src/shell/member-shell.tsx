@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import {
   AppHeader,
   BottomBar,
-  ButtonLink,
   IconArrowUp,
   IconHome,
   IconLogout,
@@ -10,53 +9,18 @@ import {
   IconStore,
   IconUser,
   IconUsers,
-  VisuallyHidden,
 } from '@parvis/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { ShellLayout } from './shell-layout.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 const memberMenu = lazyScreen(async () => (await import('./member-menu.tsx')).MemberMenu);
 
 const isIn = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
-
-interface HeaderLinkProps {
-  href: string;
-  label: string;
-  icon: ReactNode;
-  variant: 'secondary' | 'ghost';
-  /** Up to which width of the window, in pixels, only the icon is seen. */
-  iconUpTo: number;
-}
-
-function HeaderLink({ href, label, icon, variant, iconUpTo }: HeaderLinkProps) {
-  const narrow = useNarrow(iconUpTo);
-  return (
-    <ButtonLink href={href} variant={variant} size="sm">
-      {narrow ? (
-        <>
-          {icon}
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </>
-      ) : (
-        label
-      )}
-    </ButtonLink>
-  );
-}
-
-function AreaToggle({ isInMarketplace }: { isInMarketplace: boolean }) {
-  const { i18n } = useLingui();
-  const place = isInMarketplace
-    ? { href: '/community', label: i18n._('Community'), icon: <IconUsers /> }
-    : { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> };
-  return <HeaderLink {...place} variant="ghost" iconUpTo={480} />;
-}
 
 export function MemberShell() {
   const { i18n } = useLingui();
@@ -90,18 +54,22 @@ export function MemberShell() {
           <>
             <AppHeader
               homeHref="/"
-              actions={
-                <>
-                  <HeaderLink
-                    href="/plans"
-                    label={i18n._('Upgrade Plan')}
-                    icon={<IconArrowUp />}
-                    variant="secondary"
-                    iconUpTo={360}
-                  />
-                  <AreaToggle isInMarketplace={isInMarketplace} />
-                </>
-              }
+              links={[
+                {
+                  href: '/plans',
+                  label: i18n._('Upgrade Plan'),
+                  icon: <IconArrowUp />,
+                  variant: 'secondary',
+                },
+                isInMarketplace
+                  ? { href: '/community', label: i18n._('Community'), icon: <IconUsers />, variant: 'ghost' }
+                  : {
+                      href: '/marketplace',
+                      label: i18n._('Marketplace'),
+                      icon: <IconStore />,
+                      variant: 'ghost',
+                    },
+              ]}
               menuLabel={i18n._('Menu')}
               onMenu={() => void openMenu()}
               profile={{

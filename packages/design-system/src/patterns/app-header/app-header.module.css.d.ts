@@ -11,7 +11,10 @@ declare const start: string;
 declare const actions: string;
 declare const profile: string;
 declare const menu: string;
+declare const icon: string;
 declare const home: string;
+declare const link: string;
+declare const label: string;
 
 declare const __default_export__: {
 	inner: typeof inner;
@@ -19,6 +22,9 @@ declare const __default_export__: {
 	actions: typeof actions;
 	profile: typeof profile;
 	menu: typeof menu;
+	icon: typeof icon;
 	home: typeof home;
+	link: typeof link;
+	label: typeof label;
 };
 export default __default_export__;

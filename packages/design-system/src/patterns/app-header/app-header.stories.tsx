@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
+import { IconArrowUp } from '../../icons/arrow-up.tsx';
 import { IconLogout } from '../../icons/logout.tsx';
+import { IconStore } from '../../icons/store.tsx';
 import { IconUser } from '../../icons/user.tsx';
 import { headerActions } from '../samples.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -80,6 +82,32 @@ export const Narrow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await expect(args.onMenu).toHaveBeenCalled();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LargerText: Story = {
+  args: {
+    actions: null,
+    links: [
+      { href: '#plans', label: 'Upgrade Plan', icon: <IconArrowUp />, variant: 'secondary' },
+      { href: '#marketplace', label: 'Marketplace', icon: <IconStore />, variant: 'ghost' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const root = document.documentElement;
+    try {
+      for (const percent of [100, 115, 130, 150, 200]) {
+        root.style.fontSize = `${percent}%`;
+        for (const name of ['Profile', 'Menu']) {
+          const place = canvas.getByRole('button', { name }).getBoundingClientRect();
+          await expect(place.left).toBeGreaterThanOrEqual(0);
+          await expect(place.right).toBeLessThanOrEqual(root.clientWidth);
+        }
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
+import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import {
   MenuContent,
   MenuItem,
@@ -26,6 +27,15 @@ export type ProfileMenuItem = {
   readonly icon?: ReactNode;
 };
 
+export type AppHeaderLink = {
+  /** Where it leads. */
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** `secondary` stands out, and keeps its words longer than `ghost`. */
+  readonly variant: 'secondary' | 'ghost';
+};
+
 export type AppHeaderProps = {
   /** Where the logo leads. */
   homeHref: string;
@@ -33,6 +43,8 @@ export type AppHeaderProps = {
   logo?: ReactNode;
   /** Stands after the logo, such as the search. */
   start?: ReactNode;
+  /** Lead to other places. With little room they show their icons alone, and with less they leave: the menu has them too. */
+  links?: readonly AppHeaderLink[];
   /** The buttons before the profile: each an IconButton with its count in its name. */
   actions?: ReactNode;
   /** Names the button that opens the side menu on a narrow screen. */
@@ -48,8 +60,19 @@ export type AppHeaderProps = {
   };
 };
 
+const noLinks: readonly AppHeaderLink[] = [];
+
 /** The header of a signed-in member, fixed at the top. */
-export function AppHeader({ homeHref, logo, start, actions, menuLabel, onMenu, profile }: AppHeaderProps) {
+export function AppHeader({
+  homeHref,
+  logo,
+  start,
+  links = noLinks,
+  actions,
+  menuLabel,
+  onMenu,
+  profile,
+}: AppHeaderProps) {
   return (
     <>
       <header className={bar.bar} data-component="app-header">
@@ -61,6 +84,12 @@ export function AppHeader({ homeHref, logo, start, actions, menuLabel, onMenu, p
             {start}
           </div>
           <div className={styles.actions} data-part="actions">
+            {links.map(({ href, label, icon, variant }) => (
+              <ButtonLink className={styles.link} href={href} key={href} size="sm" variant={variant}>
+                <span className={styles.icon}>{icon}</span>
+                <span className={styles.label}>{label}</span>
+              </ButtonLink>
+            ))}
             {actions}
             <MenuRoot>
               <MenuTrigger>

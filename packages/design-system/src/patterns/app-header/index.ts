@@ -1,1 +1,1 @@
-export { AppHeader, type AppHeaderProps, type ProfileMenuItem } from './app-header.tsx';
+export { AppHeader, type AppHeaderLink, type AppHeaderProps, type ProfileMenuItem } from './app-header.tsx';

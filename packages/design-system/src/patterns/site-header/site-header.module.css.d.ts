@@ -11,7 +11,9 @@ declare const nav: string;
 declare const list: string;
 declare const link: string;
 declare const actions: string;
+declare const foldedActions: string;
 declare const toggle: string;
+declare const foldable: string;
 
 declare const __default_export__: {
 	inner: typeof inner;
@@ -19,6 +21,8 @@ declare const __default_export__: {
 	list: typeof list;
 	link: typeof link;
 	actions: typeof actions;
+	foldedActions: typeof foldedActions;
 	toggle: typeof toggle;
+	foldable: typeof foldable;
 };
 export default __default_export__;

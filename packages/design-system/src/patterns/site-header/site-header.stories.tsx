@@ -18,14 +18,16 @@ const meta = {
     (Story) => (
       <>
         <Story />
-        <Container>
-          <Stack gap={4} style={{ paddingBlock: '2rem' }}>
-            <Heading level={1}>About us</Heading>
-            <Text measure>
-              The parvis is the open square before a cathedral, where people meet and trade.
-            </Text>
-          </Stack>
-        </Container>
+        <main>
+          <Container>
+            <Stack gap={4} style={{ paddingBlock: '2rem' }}>
+              <Heading level={1}>About us</Heading>
+              <Text measure>
+                The parvis is the open square before a cathedral, where people meet and trade.
+              </Text>
+            </Stack>
+          </Container>
+        </main>
       </>
     ),
   ],
@@ -84,9 +86,29 @@ export const NarrowOpen: Story = {
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     const nav = await canvas.findByRole('navigation', { name: 'Main' });
-    await waitFor(() => expect(nav.clientHeight).toBeLessThanOrEqual(240));
-    await expect(nav.scrollHeight).toBeGreaterThan(nav.clientHeight);
+    await waitFor(() => expect(nav.clientHeight).toBeGreaterThan(100));
+    await expect(nav.clientHeight).toBeLessThanOrEqual(240);
+    await waitFor(() => expect(nav.scrollHeight).toBeLessThanOrEqual(nav.clientHeight));
     await expect(toggle.getAttribute('aria-controls')).toBe(nav.id);
+  },
+};
+
+export const LargerText: Story = {
+  args: { actions: login },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const root = document.documentElement;
+    try {
+      root.style.fontSize = '200%';
+      const toggle = canvas.getByRole('button', { name: 'Menu' });
+      await expect(toggle.getBoundingClientRect().right).toBeLessThanOrEqual(root.clientWidth);
+      await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+      await userEvent.click(toggle);
+      await expect(await canvas.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
+      await expect(root.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    } finally {
+      root.style.fontSize = '';
+    }
   },
 };
 

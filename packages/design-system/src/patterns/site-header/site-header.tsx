@@ -29,11 +29,11 @@ export type SiteHeaderProps = {
   items: readonly SiteHeaderItem[];
   /** Names the button that opens the entries on a narrow screen. */
   menuLabel: string;
-  /** Stands at the end: a link to sign in, for instance. */
+  /** Stands at the end: a link to sign in, for instance. Where there is no room it is the last of the entries. */
   actions?: ReactNode;
 };
 
-/** The header of the public pages, fixed at the top. Up to 768 px its entries fold away behind a button. */
+/** The header of the public pages, fixed at the top. Up to 48 rem (768 px) its entries fold away behind a button. */
 export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions }: SiteHeaderProps) {
   const menuId = useId();
   const [open, setOpen] = useState(false);
@@ -80,10 +80,18 @@ export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions
                   </li>
                 ))}
               </ul>
+              {actions !== undefined && (
+                <div className={styles.foldedActions} data-part="folded-actions">
+                  {actions}
+                </div>
+              )}
             </nav>
           )}
           {actions !== undefined && (
-            <div className={styles.actions} data-part="actions">
+            <div
+              className={classNames(styles.actions, items.length > 0 && styles.foldable)}
+              data-part="actions"
+            >
               {actions}
             </div>
           )}
