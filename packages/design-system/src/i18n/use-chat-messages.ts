@@ -1,9 +1,8 @@
-import { use } from 'react';
-import { DesignSystemContext } from '../provider/design-system-context.ts';
+import { useDesignSystem } from '../provider/design-system-context.ts';
 import { chat } from './en/chat.ts';
 import type { ChatMessages } from './chat.ts';
 
 /** The strings of a conversation, in the provider's language or else in English. */
 export function useChatMessages(): ChatMessages {
-  return use(DesignSystemContext).messages.chat ?? chat;
+  return useDesignSystem().messages.chat ?? chat;
 }

@@ -1,9 +1,8 @@
-import { use } from 'react';
-import { DesignSystemContext } from '../provider/design-system-context.ts';
+import { useDesignSystem } from '../provider/design-system-context.ts';
 import { patterns } from './en/patterns.ts';
 import type { PatternMessages } from './patterns.ts';
 
 /** The strings of the patterns that belong to no one subject, in the provider's language or else in English. */
 export function usePatternMessages(): PatternMessages {
-  return use(DesignSystemContext).messages.patterns ?? patterns;
+  return useDesignSystem().messages.patterns ?? patterns;
 }

@@ -1,9 +1,8 @@
-import { use } from 'react';
-import { DesignSystemContext } from '../provider/design-system-context.ts';
+import { useDesignSystem } from '../provider/design-system-context.ts';
 import { time } from './en/time.ts';
 import type { TimeMessages } from './time.ts';
 
 /** The words for what is past, in the provider's language or else in English. */
 export function useTimeMessages(): TimeMessages {
-  return use(DesignSystemContext).messages.time ?? time;
+  return useDesignSystem().messages.time ?? time;
 }

@@ -5,6 +5,7 @@ import { ConfirmHost } from '../components/confirm-dialog/confirm-host.tsx';
 import { ToastContext } from '../components/toast/toast-context.ts';
 import { createToastQueue, type ToastQueue } from '../components/toast/toast-queue.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
+import { components } from '../i18n/en/components.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { DesignSystemContext, type Direction, type LinkComponentProps } from './design-system-context.ts';
 
@@ -25,8 +26,6 @@ export type DesignSystemProviderProps = {
   children: ReactNode;
 };
 
-const englishAlone = { components };
-
 /** Stands once around the whole site and gives every component its language, direction, link, toasts and questions. */
 export function DesignSystemProvider({
   locale,
@@ -44,7 +43,7 @@ export function DesignSystemProvider({
     () => ({
       locale,
       direction: dir,
-      messages: messages?.components === undefined ? { ...messages, ...englishAlone } : messages,
+      messages: { components, ...messages },
       linkComponent: linkComponent ?? ('a' as const),
     }),
     [locale, dir, messages, linkComponent],

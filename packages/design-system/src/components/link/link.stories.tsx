@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { DesignSystemContext, type LinkComponentProps } from '../../provider/design-system-context.ts';
+import type { LinkComponentProps } from '../../provider/design-system-context.ts';
+import { DesignSystemProvider } from '../../provider/provider.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Link } from './link.tsx';
@@ -103,11 +104,9 @@ function RouterLink({ children, ...props }: LinkComponentProps) {
 export const ByTheRouter: Story = {
   decorators: [
     (Story) => (
-      <DesignSystemContext
-        value={{ locale: 'en', direction: 'ltr', messages: {}, linkComponent: RouterLink }}
-      >
+      <DesignSystemProvider linkComponent={RouterLink} locale="en">
         <Story />
-      </DesignSystemContext>
+      </DesignSystemProvider>
     ),
   ],
   play: async ({ canvas }) => {
