@@ -15,6 +15,8 @@ export type ActionItem = {
 type ActionMenuProps = {
   /** What can be done. Without any there is no menu. */
   items: readonly ActionItem[];
+  /** Names the button; without it, by the strings of a feed. */
+  label?: string;
   className?: string | undefined;
 };
 
@@ -30,13 +32,14 @@ const preload = () => {
 };
 
 /** The rarer actions on a post or a comment. */
-export function ActionMenu({ items, className }: ActionMenuProps) {
+export function ActionMenu({ items, label, className }: ActionMenuProps) {
   const feed = useFeedMessages();
+  const name = label ?? feed.more;
   const [opened, setOpened] = useState<Opened | null>(null);
   if (items.length === 0) return null;
   if (opened !== null) {
     return (
-      <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={feed.more} />
+      <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />
     );
   }
 
@@ -55,7 +58,7 @@ export function ActionMenu({ items, className }: ActionMenuProps) {
       aria-expanded={false}
       aria-haspopup="menu"
       icon={<IconMore />}
-      label={feed.more}
+      label={name}
       onClick={(event: MouseEvent) => void open(event.detail === 0)}
       onFocus={preload}
       onKeyDown={(event: KeyboardEvent) => {

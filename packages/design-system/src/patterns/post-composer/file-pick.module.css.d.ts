@@ -9,12 +9,14 @@
 declare const root: string;
 declare const label: string;
 declare const input: string;
+declare const control: string;
 declare const error: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	label: typeof label;
 	input: typeof input;
+	control: typeof control;
 	error: typeof error;
 };
 export default __default_export__;

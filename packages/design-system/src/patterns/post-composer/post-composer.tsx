@@ -86,7 +86,7 @@ export function PostComposer({
   const picker = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const removed = useRef(false);
-  const drop = useFileDrop((dropped) => {
+  const drop = useFileDrop(([dropped]) => {
     if (!submitting) onFileChange(dropped);
   });
 

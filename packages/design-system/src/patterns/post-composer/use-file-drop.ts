@@ -2,8 +2,10 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes a file that is dropped or pasted onto an element. */
-export function useFileDrop(onFile: (file: File) => void) {
+type Files = readonly [File, ...File[]];
+
+/** Takes the files that are dropped or pasted onto an element. */
+export function useFileDrop(onFiles: (files: Files) => void) {
   const [dragging, setDragging] = useState(false);
   const handlers = {
     onDragEnter: (event: DragEvent<HTMLElement>) => {
@@ -21,15 +23,15 @@ export function useFileDrop(onFile: (file: File) => void) {
       if (!carriesFile(event)) return;
       event.preventDefault();
       setDragging(false);
-      const [file] = event.dataTransfer.files;
-      if (file !== undefined) onFile(file);
+      const [file, ...more] = event.dataTransfer.files;
+      if (file !== undefined) onFiles([file, ...more]);
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      const [file] = event.clipboardData.files;
+      const [file, ...more] = event.clipboardData.files;
       // A text copied from a word processor brings a picture of itself: then the text is meant.
       if (file === undefined || event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
-      onFile(file);
+      onFiles([file, ...more]);
     },
   };
   return { dragging, handlers };

@@ -1,0 +1,38 @@
+import type { ChangeEvent } from 'react';
+import { buttonVariants } from '../../components/button/button.variants.ts';
+import { IconAttach } from '../../icons/attach.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import pick from '../post-composer/file-pick.module.css';
+
+type AttachButtonProps = {
+  accept: string | undefined;
+  label: string;
+  onPick: (files: readonly File[]) => void;
+};
+
+/** The browser's own file input under the looks of an icon button. */
+export function AttachButton({ accept, label, onPick }: AttachButtonProps) {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Empty again, so that the same file can be chosen a second time after it was taken away.
+    currentTarget.value = '';
+    if (files.length > 0) onPick(files);
+  };
+  return (
+    <label
+      className={classNames(buttonVariants({ variant: 'ghost', iconOnly: true }), pick.control)}
+      data-part="attach"
+      title={label}
+    >
+      <input
+        accept={accept}
+        aria-label={label}
+        className={pick.input}
+        multiple
+        onChange={handleChange}
+        type="file"
+      />
+      <IconAttach />
+    </label>
+  );
+}

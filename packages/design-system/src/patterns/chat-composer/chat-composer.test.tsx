@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+
+const sample = { onChange: vi.fn(), onSend: vi.fn(), value: '' };
+
+describeConformance('ChatComposer', <ChatComposer {...sample} />, {
+  component: 'chat-composer',
+  asChild: false,
+  portal: false,
+});
+
+describe('Enter', () => {
+  it.each([
+    ['nothing', '', false],
+    ['blanks', ' \n ', false],
+    ['a word', 'Ave', true],
+  ])('with %s', async (_, value, sends) => {
+    const onSend = vi.fn();
+    await mount(<ChatComposer {...sample} onSend={onSend} value={value} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(sends ? 1 : 0);
+  });
+
+  it('sends files without a word', async () => {
+    const onSend = vi.fn();
+    await mount(<ChatComposer {...sample} attachments={[{ id: '1', name: 'a.pdf' }]} onSend={onSend} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledOnce();
+  });
+});
+
+it('grows with what is written, up to a limit, and keeps its buttons in sight', async () => {
+  const screen = await mount(<ChatComposer {...sample} value="One line" />);
+  const field = screen.getByRole('textbox').element();
+  const { height } = field.getBoundingClientRect();
+  await screen.rerender(<ChatComposer {...sample} value={'line\n'.repeat(3)} />);
+  expect(field.getBoundingClientRect().height).toBeGreaterThan(height);
+  await screen.rerender(<ChatComposer {...sample} value={'line\n'.repeat(90)} />);
+  expect(field.getBoundingClientRect().height).toBeLessThanOrEqual(128);
+});

@@ -1,0 +1,1 @@
+export { ChatComposer, type ChatComposerProps, type ComposerAttachment } from './chat-composer.tsx';

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ChatInfoPanel } from './chat-info-panel.tsx';
+
+const search = {
+  value: 'rosary',
+  total: 2,
+  position: 2,
+  onChange: vi.fn(),
+  onPrevious: vi.fn(),
+  onNext: vi.fn(),
+};
+const sample = { muted: false, name: 'Agnes Bernard', onClose: vi.fn(), onMutedChange: vi.fn(), search };
+
+describeConformance('ChatInfoPanel', <ChatInfoPanel {...sample} />, {
+  component: 'chat-info-panel',
+  asChild: false,
+  portal: false,
+});
+
+it('steps through what was found: Enter to the older, Shift and Enter to the newer', async () => {
+  const screen = await mount(<ChatInfoPanel {...sample} />);
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.keyboard('{Enter}{Enter}{Shift>}{Enter}{/Shift}');
+  expect(search.onPrevious).toHaveBeenCalledTimes(2);
+  expect(search.onNext).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByText('2 of 2')).toHaveAttribute('role', 'status');
+});
+
+it('says nothing before anything is searched for', async () => {
+  const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, value: '', total: 0 }} />);
+  await expect.element(screen.getByText('Nothing found')).not.toBeInTheDocument();
+  await screen.rerender(<ChatInfoPanel {...sample} search={{ ...search, total: 0 }} />);
+  await expect.element(screen.getByText('Nothing found')).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
+import { ButtonLink } from '../../components/button-link/button-link.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { SearchField } from '../../components/search-field/search-field.tsx';
+import { Separator } from '../../components/separator/separator.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Switch } from '../../components/switch/switch.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { IconArrowDown } from '../../icons/arrow-down.tsx';
+import { IconArrowUp } from '../../icons/arrow-up.tsx';
+import { IconClose } from '../../icons/close.tsx';
+import { IconUser } from '../../icons/user.tsx';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { personNameOf } from '../../utilities/person-name.ts';
+
+export type ConversationSearch = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** How many messages were found; null while nothing is searched for, or it is not known yet. */
+  readonly total: number | null;
+  /** Which of them is shown, from 1. */
+  readonly position: number;
+  /** The search runs. */
+  readonly busy?: boolean;
+  /** Called to show an older one. */
+  readonly onPrevious: () => void;
+  /** Called to show a newer one. */
+  readonly onNext: () => void;
+};
+
+export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
+  /** With whom one speaks. */
+  name: string;
+  /** The other's picture. */
+  picture?: string | null | undefined;
+  /** A word about the other: the parish, or when they were last here. */
+  detail?: ReactNode;
+  /** Where the other's profile is. */
+  profileHref?: string;
+  /** Whether the chat makes no notifications. */
+  muted: boolean;
+  /** Called to mute the chat, or no longer. */
+  onMutedChange: (muted: boolean) => void;
+  /** The search in the conversation. */
+  search: ConversationSearch;
+  /** Called to close the panel. */
+  onClose: () => void;
+  /** What else can be done, such as Block and Report. */
+  children?: ReactNode;
+  /** The place of its title in the page's outline. */
+  headingLevel?: 2 | 3;
+};
+
+/** What is to be known about a conversation, and done with it. */
+export function ChatInfoPanel({
+  name,
+  picture,
+  detail,
+  profileHref,
+  muted,
+  onMutedChange,
+  search,
+  onClose,
+  children,
+  headingLevel = 2,
+  ...props
+}: ChatInfoPanelProps) {
+  const chat = useChatMessages();
+  const { close } = useMessages();
+  const titleId = useId();
+  return (
+    <section {...props} aria-labelledby={titleId} data-component="chat-info-panel">
+      <Stack gap={5}>
+        <Stack direction="row" justify="between">
+          <Heading id={titleId} level={headingLevel} size="sm">
+            {chat.aboutChat}
+          </Heading>
+          <IconButton icon={<IconClose />} label={close} onClick={onClose} />
+        </Stack>
+        <Stack align="center" gap={2} style={{ textAlign: 'center' }}>
+          <Avatar name={personNameOf(name)} size="xl" src={picture} />
+          <Text serif size="lg">
+            <bdi>{name}</bdi>
+          </Text>
+          {detail === undefined ? null : (
+            <Text as="div" size="sm" tone="muted">
+              {detail}
+            </Text>
+          )}
+          {profileHref === undefined ? null : (
+            <ButtonLink href={profileHref} leadingIcon={<IconUser size="sm" />} size="sm" variant="secondary">
+              {chat.showProfile}
+            </ButtonLink>
+          )}
+        </Stack>
+        <Separator decorative variant="ornament" />
+        <FoundStepper search={search} />
+        <Switch
+          checked={muted}
+          description={chat.muteHint}
+          label={chat.mute}
+          onChange={(event) => onMutedChange(event.currentTarget.checked)}
+        />
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+function FoundStepper({ search }: { search: ConversationSearch }) {
+  const chat = useChatMessages();
+  const { value, onChange, total, position, onPrevious, onNext } = search;
+  const found = total !== null && total > 0;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found) return;
+    event.preventDefault();
+    if (event.shiftKey) onNext();
+    else onPrevious();
+  };
+
+  const words = () => {
+    if (value.trim() === '' || total === null) return '';
+    return found ? chat.position(position, total) : chat.nothingFound;
+  };
+  return (
+    <Stack gap={2} role="search">
+      <Field label={chat.searchConversation}>
+        <SearchField
+          autoComplete="off"
+          busy={search.busy ?? false}
+          dir="auto"
+          onKeyDown={handleKeyDown}
+          onValueChange={onChange}
+          value={value}
+        />
+      </Field>
+      <Stack direction="row" justify="between">
+        <Text as="span" role="status" size="sm" tone="muted">
+          {words()}
+        </Text>
+        {found ? (
+          <Stack direction="row" gap={0}>
+            <IconButton icon={<IconArrowUp />} label={chat.previousFound} onClick={onPrevious} />
+            <IconButton icon={<IconArrowDown />} label={chat.nextFound} onClick={onNext} />
+          </Stack>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChatInfoPanel, type ChatInfoPanelProps, type ConversationSearch } from './chat-info-panel.tsx';

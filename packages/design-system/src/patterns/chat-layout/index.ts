@@ -1,0 +1,2 @@
+export { ChatHeader, type ChatHeaderProps } from './chat-header.tsx';
+export { ChatLayout, type ChatLayoutProps } from './chat-layout.tsx';

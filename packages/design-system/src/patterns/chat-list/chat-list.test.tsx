@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ChatList } from './chat-list.tsx';
+import { chats } from './samples.ts';
+
+describeConformance('ChatList', <ChatList chats={chats} emptyText="None" formatTime="date" search="" />, {
+  component: 'chat-list',
+  asChild: false,
+  portal: false,
+});
+
+const row = (name: RegExp) => ({ name });
+
+describe('the keyboard of a list of chats', () => {
+  it('leads from row to row and back to the search', async () => {
+    const onSelect = vi.fn();
+    const screen = await mount(<ChatList chats={chats} emptyText="None" onSelect={onSelect} search="" />);
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('button', row(/^Agnes/u))).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('button', row(/^Dominic/u))).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect.element(screen.getByRole('button', row(/^Rose/u))).toHaveFocus();
+    await userEvent.keyboard('{Home}{Enter}');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('0');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
+describe('what a row says', () => {
+  it('counts in words what is drawn as a figure', async () => {
+    const screen = await mount(<ChatList chats={chats} emptyText="None" />);
+    await expect
+      .element(screen.getByRole('button', { name: 'Katharine Kowalska, 120 unread messages' }))
+      .toBeVisible();
+    expect(document.querySelector('[data-count="99+"]')).not.toBeNull();
+    await expect.element(screen.getByText('Muted').first()).toBeInTheDocument();
+    await expect.element(screen.getByText('Online')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,1 @@
+export { ChatList, type ChatListProps, type ChatSummary } from './chat-list.tsx';

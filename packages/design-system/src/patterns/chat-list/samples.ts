@@ -1,0 +1,40 @@
+import { beforeNoon, longName, manyNames, names, unbrokenWord } from '../person-row/samples.ts';
+import type { ChatSummary } from './chat-list.tsx';
+
+const words = [
+  'See you on Thursday, then.',
+  'Is the crib still to be had?',
+  'You: Thank you for the songbooks!',
+  'File attached: Programme of Holy Week.pdf',
+  'Deo gratias.',
+  'The choir meets at six, not at seven.',
+];
+
+const chat = (name: string, index: number): ChatSummary => ({
+  id: `${index}`,
+  name,
+  lastMessage: words[index % words.length],
+  lastMessageAt: beforeNoon(index * 37),
+});
+
+export const chats: readonly ChatSummary[] = names.map((name, index) => ({
+  ...chat(name, index),
+  ...(index === 0 ? { online: true } : {}),
+  ...(index === 1 ? { unread: 3 } : {}),
+  ...(index === 3 ? { unread: 120, muted: true } : {}),
+  ...(index === 4 ? { muted: true } : {}),
+}));
+
+export const manyChats = (count: number): ChatSummary[] => manyNames(count).map(chat);
+
+export const stressedChats: readonly ChatSummary[] = [
+  { ...chat(longName, 0), unread: 1 },
+  {
+    ...chat(unbrokenWord, 1),
+    lastMessage: unbrokenWord,
+    picture: 'data:image/png;base64,none',
+    unread: 12_000,
+    muted: true,
+  },
+  { ...chat('مريم العذراء', 2), lastMessage: 'السلام عليكم' },
+];

@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
+import { conversation, manyMessages } from './samples.tsx';
+import type { ThreadMessage } from './thread-rows.ts';
+
+const sample = { emptyText: 'Nothing yet', label: 'Conversation with Agnes', formatTime: 'date' } as const;
+
+describeConformance('ChatThread', <ChatThread {...sample} messages={conversation} />, {
+  component: 'chat-thread',
+  asChild: false,
+  portal: false,
+});
+
+const thread = (props: Partial<ChatThreadProps> & Pick<ChatThreadProps, 'messages'>) => (
+  <div style={{ blockSize: '500px', inlineSize: '700px' }}>
+    <ChatThread {...sample} {...props} />
+  </div>
+);
+
+const log = () => {
+  const element = document.querySelector<HTMLElement>('[role="log"]');
+  if (element === null) throw new Error('There is no conversation.');
+  return element;
+};
+
+const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
+
+const atEnd = () => vi.waitFor(() => expect(fromEnd()).toBeLessThanOrEqual(1));
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+const said = (id: string, words: string, own = false): ThreadMessage => ({
+  id,
+  own,
+  author: own ? 'You' : 'Agnes',
+  content: { kind: 'text', text: words },
+  createdAt: new Date(),
+});
+
+const placeOf = (id: string) =>
+  document.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+
+describe('older messages', () => {
+  it.each([0, 20, 64, 150, 400])('leave what is read in its place, from %d px', async (scrollTop) => {
+    const messages = manyMessages(80, 200);
+    const onLoadOlder = vi.fn();
+    const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
+    await atEnd();
+    log().scrollTop = scrollTop;
+    await settled();
+    const before = placeOf('many-203');
+    await screen.rerender(
+      thread({ hasOlder: true, messages: [...manyMessages(80, 120), ...messages], onLoadOlder }),
+    );
+    await settled();
+    expect(Math.abs(placeOf('many-203') - before)).toBeLessThanOrEqual(1);
+  });
+
+  it('are asked for once for each that is the oldest', async () => {
+    const onLoadOlder = vi.fn();
+    const messages = manyMessages(80, 200);
+    const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
+    await atEnd();
+    expect(onLoadOlder).not.toHaveBeenCalled();
+    log().scrollTop = 0;
+    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalledTimes(1));
+    await screen.rerender(thread({ hasOlder: true, loadingOlder: true, messages, onLoadOlder }));
+    expect(log().getAttribute('aria-busy')).toBe('true');
+    await screen.rerender(thread({ hasOlder: true, messages, onLoadOlder }));
+    await settled();
+    expect(onLoadOlder).toHaveBeenCalledTimes(1);
+    await screen.rerender(thread({ hasOlder: true, messages: manyMessages(81, 199), onLoadOlder }));
+    log().scrollTop = 0;
+    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalledTimes(2));
+  });
+
+  it('are asked for by hand after a failure', async () => {
+    const onLoadOlder = vi.fn();
+    const screen = await mount(
+      thread({ error: 'Error fetching Chat', hasOlder: true, messages: manyMessages(3), onLoadOlder }),
+    );
+    await settled();
+    expect(onLoadOlder).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
+    expect(onLoadOlder).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is read out', () => {
+  const announcement = () => document.querySelector('[data-part="announcement"]')?.textContent;
+
+  it('is what arrives, and nothing else', async () => {
+    const messages = manyMessages(40, 100);
+    const screen = await mount(thread({ messages }));
+    await settled();
+    expect(announcement()).toBe('');
+    await screen.rerender(thread({ messages: [...manyMessages(40, 60), ...messages] }));
+    expect(announcement()).toBe('');
+    const mine = [...messages, said('mine', 'Ave', true)];
+    await screen.rerender(thread({ messages: mine }));
+    expect(announcement()).toBe('');
+    const theirs = [...mine, said('theirs', 'Salve')];
+    await screen.rerender(thread({ messages: theirs }));
+    expect(announcement()).toBe('Agnes: Salve');
+    const flood = ['1', '2', '3', '4'].map((id) => said(id, 'Salve'));
+    await screen.rerender(thread({ messages: [...theirs, ...flood] }));
+    expect(announcement()).toBe('4 new messages');
+  });
+
+  it('is what was not sent', async () => {
+    const mine = said('mine', 'Ave', true);
+    const screen = await mount(thread({ messages: [{ ...mine, state: 'sending' }] }));
+    await screen.rerender(thread({ messages: [{ ...mine, state: 'failed' }] }));
+    expect(announcement()).toBe('Not sent: Ave');
+  });
+
+  it('is no message that scrolling brings into the page', async () => {
+    await mount(thread({ messages: manyMessages(300) }));
+    await atEnd();
+    expect(log().getAttribute('aria-live')).toBe('off');
+    log().scrollTop = 500;
+    await settled();
+    expect(announcement()).toBe('');
+  });
+});
+
+describe('the message that was seen', () => {
+  it('is the newest in sight, and never an older one', async () => {
+    const onSeen = vi.fn<(id: string) => void>();
+    const messages = manyMessages(200);
+    await mount(thread({ firstUnreadId: 'many-100', messages, onSeen }));
+    await vi.waitFor(() => expect(onSeen).toHaveBeenCalled());
+    await settled();
+    const numbers = () => onSeen.mock.calls.map(([id]) => Number(id.replace('many-', '')));
+    expect(Math.max(...numbers())).toBeLessThan(125);
+    const calls = onSeen.mock.calls.length;
+    log().scrollTop = 0;
+    await settled();
+    expect(onSeen.mock.calls.length).toBe(calls);
+    log().scrollTop = log().scrollHeight;
+    await vi.waitFor(() => expect(onSeen).toHaveBeenLastCalledWith('many-199'));
+    expect(numbers()).toEqual(numbers().toSorted((one, other) => one - other));
+  });
+});
+
+it('keeps the message that has the focus, however far one scrolls', async () => {
+  const menu = [{ label: 'Report', onSelect: vi.fn() }];
+  const messages = manyMessages(400).map((message) => ({ ...message, menu }));
+  await mount(thread({ messages }));
+  await atEnd();
+  const button = document.querySelector<HTMLElement>('[data-message="many-398"] button');
+  button?.focus();
+  log().scrollTop = 0;
+  await settled();
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
+});
+
+it('draws a page of ten thousand messages, and not more', async () => {
+  await mount(thread({ messages: manyMessages(10_000) }));
+  await atEnd();
+  for (const share of [0.75, 0.5, 0.25, 0, 1]) {
+    log().scrollTop = share * log().scrollHeight;
+    await settled();
+    const drawn = document.querySelectorAll('[data-message]').length;
+    expect(drawn).toBeGreaterThan(3);
+    expect(drawn).toBeLessThan(40);
+  }
+});

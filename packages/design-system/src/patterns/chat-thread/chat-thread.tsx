@@ -1,0 +1,212 @@
+import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Spinner } from '../../components/spinner/spinner.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import type { TimeProps } from '../../components/time/time.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { IconArrowDown } from '../../icons/arrow-down.tsx';
+import { IconMessage } from '../../icons/message.tsx';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import type { MessageLabels } from '../message-bubble/message-content.tsx';
+import styles from './chat-thread.module.css';
+import { dayName } from './day-name.ts';
+import { ThreadRowView } from './thread-row-view.tsx';
+import { rowsOf, type ThreadMessage } from './thread-rows.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useFollowing, useForesight, useKeptFocus, useOpening, useSight, useTarget } from './use-reading.ts';
+import { olderSpace, useThreadList } from './use-thread-list.ts';
+
+export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the conversation: 'Conversation with Agnes Bernard'. */
+  label: string;
+  /** The oldest first. Give the thread the chat's id as its `key`: another chat is another thread. */
+  messages: readonly ThreadMessage[];
+  /** The first messages are being loaded. */
+  loading?: boolean;
+  /** Whether there are older ones on the server. */
+  hasOlder?: boolean;
+  /** Older ones are being loaded. */
+  loadingOlder?: boolean;
+  /** Called as the oldest message comes near, or when the button over it is pressed. */
+  onLoadOlder?: () => void;
+  /** What went wrong when loading. Nothing is then loaded by itself. */
+  error?: ReactNode;
+  /** Called to load again. */
+  onRetry?: () => void;
+  /** Who is writing now. */
+  typing?: string | null;
+  /** Stands where there is no message yet. */
+  emptyText: ReactNode;
+  /** The language of that text, where it is another than the page's. */
+  emptyTextLang?: string;
+  /** How the time of a message is told, as with Time. */
+  formatTime?: TimeProps['format'];
+  /** How a day is called over its messages; without it 'today', 'yesterday' or the date. */
+  formatDay?: (day: Date) => string;
+  /** The first message that was not read when the chat was opened: there the reader begins. */
+  firstUnreadId?: string | null;
+  /** Called with the newest message that came in sight while the page was looked at. */
+  onSeen?: (id: string) => void;
+  /** The message to be brought in sight and set apart, such as one that was searched for. */
+  targetId?: string | null;
+  /** The words about files, where the site has its own. */
+  labels?: MessageLabels;
+};
+
+// So many messages before the oldest, more are asked for.
+const foresight = 5;
+
+/** A conversation. It scrolls by itself, follows what arrives only while its end is in sight, and draws only what is near. */
+export function ChatThread({
+  label,
+  messages,
+  loading = false,
+  hasOlder = false,
+  loadingOlder = false,
+  onLoadOlder,
+  error,
+  onRetry,
+  typing,
+  emptyText,
+  emptyTextLang,
+  formatTime,
+  formatDay,
+  firstUnreadId,
+  onSeen,
+  targetId,
+  labels,
+  className,
+  ...props
+}: ChatThreadProps) {
+  const chat = useChatMessages();
+  const { tryAgain } = useMessages();
+  const locale = useLocale();
+  const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+  const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
+  const list = useThreadList({ rows, scroller, hasOlder, focused });
+  const announcement = useArrivals(messages, loading);
+  const failed = error !== undefined && error !== null;
+
+  const isFilled = rows.length > 0;
+  const isOpened = useOpening(list, rows);
+  const missed = useFollowing(list, messages, scroller);
+  useForesight({
+    isNear: isOpened && list.firstVisible >= 0 && list.firstVisible < foresight,
+    oldestId: messages[0]?.id,
+    enabled: hasOlder && !loadingOlder && !failed,
+    onLoadOlder,
+  });
+  useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
+  useTarget(list, messages, targetId);
+  useKeptFocus(scroller, focused);
+
+  return (
+    <div {...props} className={classNames(styles.root, className)} data-component="chat-thread">
+      {failed ? (
+        <Banner role="alert" tone="danger">
+          <Stack align="start" gap={2}>
+            <span>{error}</span>
+            {onRetry === undefined ? null : (
+              <Button loading={loading || loadingOlder} onClick={onRetry} size="sm" variant="secondary">
+                {tryAgain}
+              </Button>
+            )}
+          </Stack>
+        </Banner>
+      ) : null}
+      <div
+        // What comes into the page by scrolling has long been said: what arrives is read out below.
+        aria-busy={loading || loadingOlder}
+        aria-label={label}
+        aria-live="off"
+        className={styles.scroller}
+        data-part="log"
+        ref={scroller}
+        role="log"
+        // What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <div className={styles.inner}>
+          {isFilled ? (
+            <ol className={styles.list} data-part="messages" style={{ blockSize: list.height }}>
+              {hasOlder ? (
+                <li className={styles.older} data-part="older" style={{ blockSize: olderSpace }}>
+                  {loadingOlder ? (
+                    <Spinner label={chat.loadingOlder} size="sm" />
+                  ) : (
+                    <Button onClick={onLoadOlder} size="sm" variant="ghost">
+                      {chat.showOlder}
+                    </Button>
+                  )}
+                </li>
+              ) : null}
+              {list.items.map(({ index, key, start }) => {
+                const row = rows[index];
+                return row === undefined ? null : (
+                  <li
+                    aria-posinset={index + 1}
+                    aria-setsize={hasOlder ? -1 : rows.length}
+                    className={classNames(
+                      styles.row,
+                      (row.grouping === 'single' || row.grouping === 'last') && styles.spaced,
+                    )}
+                    data-index={index}
+                    key={key}
+                    ref={list.measure}
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    <ThreadRowView
+                      dayText={
+                        row.day === null ? null : (formatDay?.(new Date(row.day)) ?? dayName(row.day, locale))
+                      }
+                      highlighted={row.message.id === targetId}
+                      row={row}
+                      {...(formatTime === undefined ? {} : { formatTime })}
+                      {...(labels === undefined ? {} : { labels })}
+                    />
+                  </li>
+                );
+              })}
+            </ol>
+          ) : null}
+          {!isFilled && loading ? <Spinner /> : null}
+          {!isFilled && !loading && !failed ? (
+            <EmptyState
+              headingLevel={3}
+              icon={<IconMessage size="lg" />}
+              title={<span lang={emptyTextLang}>{emptyText}</span>}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.end} data-part="end">
+        {missed !== null && missed > 0 ? (
+          <Button leadingIcon={<IconArrowDown size="sm" />} onClick={list.toEnd}>
+            {chat.newMessages(missed)}
+          </Button>
+        ) : null}
+        {missed === 0 ? (
+          <IconButton
+            icon={<IconArrowDown />}
+            label={chat.toNewest}
+            onClick={list.toEnd}
+            variant="secondary"
+          />
+        ) : null}
+      </div>
+      <p className={styles.typing} data-part="typing" dir="auto" role="status">
+        {typing === undefined || typing === null ? '' : chat.typing(typing)}
+      </p>
+      <VisuallyHidden data-part="announcement" role="status">
+        {announcement === null ? null : <span key={announcement.id}>{announcement.text}</span>}
+      </VisuallyHidden>
+    </div>
+  );
+}

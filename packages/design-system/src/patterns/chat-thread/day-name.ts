@@ -1,0 +1,23 @@
+const day = 24 * 60 * 60_000;
+
+const capitalised = (text: string, locale: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** 'Today', 'Yesterday', 'Thursday 14 May', with the year where it is another. */
+export function dayName(start: number, locale: string, now = Date.now()): string {
+  const today = new Date(now).setHours(0, 0, 0, 0);
+  // A day of 23 or 25 hours is one day all the same.
+  const passed = Math.round((today - start) / day);
+  if (passed === 0 || passed === 1) {
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    return capitalised(words.format(-passed, 'day'), locale);
+  }
+  const sameYear = new Date(start).getFullYear() === new Date(now).getFullYear();
+  const date = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }).format(start);
+  return capitalised(date, locale);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { dayName } from './day-name.ts';
+import { rowsOf, type ThreadMessage } from './thread-rows.ts';
+
+const at = (id: string, time: string, own = false): ThreadMessage => ({
+  id,
+  own,
+  author: own ? 'You' : 'Agnes',
+  content: { kind: 'text', text: id },
+  createdAt: new Date(`2026-05-${time}`),
+});
+
+const groupings = (...messages: ThreadMessage[]) => rowsOf(messages).map(({ grouping }) => grouping);
+
+describe('which messages stand together', () => {
+  it('those of one author within five minutes', () => {
+    expect(groupings(at('a', '14T10:00'), at('b', '14T10:04'), at('c', '14T10:08'))).toEqual([
+      'first',
+      'middle',
+      'last',
+    ]);
+    expect(groupings(at('a', '14T10:00'), at('b', '14T10:05'))).toEqual(['single', 'single']);
+  });
+
+  it('never those of two authors, or of two days', () => {
+    expect(groupings(at('a', '14T10:00'), at('b', '14T10:01', true))).toEqual(['single', 'single']);
+    expect(groupings(at('a', '14T23:59'), at('b', '15T00:01'))).toEqual(['single', 'single']);
+  });
+
+  it('never across the mark of what is new', () => {
+    const rows = rowsOf([at('a', '14T10:00'), at('b', '14T10:01'), at('c', '14T10:02')], 'b');
+    expect(rows.map(({ grouping }) => grouping)).toEqual(['single', 'first', 'last']);
+    expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, true, false]);
+  });
+});
+
+it('names a day over its first message alone', () => {
+  const rows = rowsOf([at('a', '13T10:00'), at('b', '13T23:00'), at('c', '14T00:30')]);
+  expect(rows.map(({ day }) => day !== null)).toEqual([true, false, true]);
+});
+
+it('says at the newest of one’s own messages what has become of it', () => {
+  const rows = rowsOf([at('a', '14T10:00', true), at('b', '14T11:00', true), at('c', '14T12:00')]);
+  expect(rows.map(({ isNewestOwn }) => isNewestOwn)).toEqual([false, true, false]);
+});
+
+describe('the name of a day', () => {
+  const now = new Date('2026-05-14T09:00').getTime();
+  const start = (date: string) => new Date(`${date}T00:00`).getTime();
+
+  it.each([
+    ['2026-05-14', 'en', 'Today'],
+    ['2026-05-13', 'en', 'Yesterday'],
+    ['2026-05-13', 'es', 'Ayer'],
+    ['2026-05-05', 'en', 'Tuesday, May 5'],
+    ['2025-12-24', 'en', 'Wednesday, December 24, 2025'],
+    ['2026-05-05', 'es', 'Martes, 5 de mayo'],
+  ])('%s in %s is %s', (date, locale, name) => {
+    expect(dayName(start(date), locale, now)).toBe(name);
+  });
+});

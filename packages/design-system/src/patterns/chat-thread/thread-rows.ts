@@ -1,0 +1,98 @@
+import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
+
+export type ThreadMessage = Pick<
+  MessageBubbleProps,
+  | 'author'
+  | 'own'
+  | 'content'
+  | 'createdAt'
+  | 'state'
+  | 'seen'
+  | 'failure'
+  | 'progress'
+  | 'onCancel'
+  | 'onRetry'
+  | 'onDelete'
+  | 'card'
+  | 'menu'
+> & {
+  /** Stays the same from the moment it is written: the id that the writer's own device gave it. */
+  readonly id: string;
+};
+
+export type ThreadRow = {
+  readonly message: ThreadMessage;
+  /** The day begins with this message. */
+  readonly day: number | null;
+  readonly grouping: 'single' | 'first' | 'middle' | 'last';
+  /** 'Sent' and 'Seen' are said here. */
+  readonly isNewestOwn: boolean;
+  /** The first that was not read yet. */
+  readonly isFirstUnread: boolean;
+};
+
+// What is written within so many minutes is one thought.
+const closeness = 5 * 60_000;
+
+const momentOf = ({ createdAt }: ThreadMessage): number => new Date(createdAt).getTime();
+
+function dayOf(moment: number): number {
+  const date = new Date(moment);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | undefined): boolean =>
+  previous !== undefined &&
+  next !== undefined &&
+  previous.own === next.own &&
+  previous.author === next.author &&
+  momentOf(next) - momentOf(previous) < closeness &&
+  dayOf(momentOf(next)) === dayOf(momentOf(previous));
+
+/** Which messages stand together, and where a day begins. */
+export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: string | null): ThreadRow[] {
+  const newestOwn = messages.findLastIndex(({ own }) => own);
+  return messages.map((message, index) => {
+    const previous = messages[index - 1];
+    const isFirstUnread = message.id === firstUnreadId;
+    const nextIsFirstUnread = messages[index + 1]?.id === firstUnreadId;
+    const joinsPrevious = !isFirstUnread && follows(previous, message);
+    const joinsNext = !nextIsFirstUnread && follows(message, messages[index + 1]);
+    const day = dayOf(momentOf(message));
+    return {
+      message,
+      day: previous !== undefined && dayOf(momentOf(previous)) === day ? null : day,
+      grouping: joinsPrevious ? (joinsNext ? 'middle' : 'last') : joinsNext ? 'first' : 'single',
+      isNewestOwn: index === newestOwn,
+      isFirstUnread,
+    };
+  });
+}
+
+const lineHeight = 26;
+const charactersOnLine = 48;
+
+/** About how high a row becomes, until it is measured. */
+export function estimateRow({
+  message: { content, state },
+  day,
+  grouping,
+  isFirstUnread,
+}: ThreadRow): number {
+  const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
+  const ends = grouping === 'single' || grouping === 'last' ? 44 : 4;
+  const failed = state === 'failed' ? 44 : 0;
+  if (content.kind === 'image' || content.kind === 'video') {
+    const { width = 384, height = 216 } = content;
+    return divider + ends + failed + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));
+  }
+  const text = content.text ?? '';
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.ceil((line.length + 1) / charactersOnLine), 0);
+  return divider + ends + failed + 18 + lines * lineHeight + (content.kind === 'text' ? 0 : 60);
+}
+
+/** A message in a few words, as it is read out when it arrives. */
+export const summaryOf = ({ content }: ThreadMessage, attached: (name: string) => string): string =>
+  content.kind === 'text' ? content.text : attached(content.name);

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { summaryOf, type ThreadMessage } from './thread-rows.ts';
+
+// More at once are counted: nobody can listen to a page of messages.
+const readAloud = 3;
+
+export type Announcement = { readonly id: string; readonly text: string };
+
+/** What came at the end since the last look, in words; never what came above. */
+export function useArrivals(messages: readonly ThreadMessage[], busy: boolean): Announcement | null {
+  const chat = useChatMessages();
+  const known = useRef<{ readonly newest: string | undefined; readonly failed: ReadonlySet<string> } | null>(
+    null,
+  );
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+
+  useEffect(() => {
+    if (busy) return;
+    const failed = new Set(messages.filter(({ state }) => state === 'failed').map(({ id }) => id));
+    const before = known.current;
+    const newest = messages.at(-1)?.id;
+    known.current = { newest, failed };
+    if (before === null) return;
+
+    const newlyFailed = messages.findLast(({ id }) => failed.has(id) && !before.failed.has(id));
+    if (newlyFailed !== undefined) {
+      const text = chat.says(chat.failed, summaryOf(newlyFailed, chat.attached));
+      setAnnouncement({ id: `failed ${newlyFailed.id}`, text });
+      return;
+    }
+    if (newest === undefined || newest === before.newest) return;
+    const from = messages.findLastIndex(({ id }) => id === before.newest);
+    const arrived = messages.slice(from + 1).filter(({ own }) => !own);
+    if (arrived.length === 0 || (from < 0 && before.newest !== undefined)) return;
+    const text =
+      arrived.length > readAloud
+        ? chat.newMessages(arrived.length)
+        : arrived.map((message) => chat.says(message.author, summaryOf(message, chat.attached))).join(' ');
+    setAnnouncement({ id: newest, text });
+  }, [messages, busy, chat]);
+
+  return announcement;
+}

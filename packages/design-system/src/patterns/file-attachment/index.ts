@@ -1,0 +1,1 @@
+export { FileAttachment, type FileAttachmentProps } from './file-attachment.tsx';

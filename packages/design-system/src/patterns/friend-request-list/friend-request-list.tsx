@@ -1,0 +1,143 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
+import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
+import { PersonRow } from '../person-row/person-row.tsx';
+import { RowList } from '../person-row/row-list.tsx';
+
+export type FriendRequest = {
+  readonly id: string;
+  /** Who asks. */
+  readonly name: string;
+  readonly picture?: string | null | undefined;
+  /** Where the profile is. */
+  readonly href?: string | undefined;
+  /** When it was asked. */
+  readonly createdAt: Date | string;
+  /** What has become of it. An answered one stays until the site takes it out of the list. */
+  readonly state?: 'pending' | 'accepting' | 'declining' | 'accepted' | 'declined' | undefined;
+  /** Why the answer did not arrive. */
+  readonly error?: ReactNode;
+};
+
+export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the list: 'Friend requests'. */
+  label: string;
+  /** The requests, the newest first. */
+  requests: readonly FriendRequest[];
+  /** Called to become a friend. */
+  onAccept: (id: string) => void;
+  /** Called to decline. */
+  onDecline: (id: string) => void;
+  /** Said where there is no request. */
+  emptyText: ReactNode;
+  /** The language of that text, where it is another than the page's. */
+  emptyTextLang?: string;
+  /** The requests are being loaded. */
+  loading?: boolean;
+  /** What went wrong when loading. */
+  error?: ReactNode;
+  /** Called to load again. */
+  onRetry?: () => void;
+  /** How the date is told, as with Time. */
+  formatTime?: TimeProps['format'];
+};
+
+/** Who wants to be a friend. In a narrow column, such as the header's panel, the answers stand below the name. */
+export function FriendRequestList({
+  label,
+  requests,
+  onAccept,
+  onDecline,
+  emptyText,
+  emptyTextLang,
+  loading,
+  error,
+  onRetry,
+  formatTime = 'date',
+  ...props
+}: FriendRequestListProps) {
+  return (
+    <div {...props} data-component="friend-request-list" data-rows="">
+      <RowList
+        count={requests.length}
+        empty={emptyText}
+        emptyLang={emptyTextLang}
+        error={error}
+        label={label}
+        loading={loading}
+        onRetry={onRetry}
+      >
+        {requests.map((request) => (
+          <li key={request.id}>
+            <PersonRow
+              action={
+                <Answer
+                  onAccept={() => onAccept(request.id)}
+                  onDecline={() => onDecline(request.id)}
+                  request={request}
+                />
+              }
+              detail={<Time format={formatTime} value={request.createdAt} />}
+              href={request.href}
+              name={request.name}
+              person={request.name}
+              picture={request.picture}
+              wraps
+            />
+          </li>
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+type AnswerProps = { request: FriendRequest; onAccept: () => void; onDecline: () => void };
+
+function Answer({ request: { name, state = 'pending', error }, onAccept, onDecline }: AnswerProps) {
+  const people = usePeopleMessages();
+  const nameId = useId();
+  const answered = state === 'accepted' || state === 'declined';
+  const busy = state === 'accepting' || state === 'declining';
+  return (
+    <Stack align="start" gap={1}>
+      <span hidden id={nameId}>
+        {name}
+      </span>
+      {answered ? null : (
+        <Stack direction="row" gap={2}>
+          <Button
+            aria-describedby={nameId}
+            aria-disabled={busy}
+            loading={state === 'accepting'}
+            onClick={onAccept}
+            size="sm"
+          >
+            {people.accept}
+          </Button>
+          <Button
+            aria-describedby={nameId}
+            aria-disabled={busy}
+            loading={state === 'declining'}
+            onClick={onDecline}
+            size="sm"
+            variant="secondary"
+          >
+            {people.decline}
+          </Button>
+        </Stack>
+      )}
+      <Text as="span" role="status" size="sm" tone="muted">
+        {state === 'accepted' ? people.accepted : null}
+        {state === 'declined' ? people.declined : null}
+      </Text>
+      {error === undefined || error === null ? null : (
+        <Text as="span" role="alert" size="sm" tone="danger">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+export {
+  FriendRequestList,
+  type FriendRequest,
+  type FriendRequestListProps,
+} from './friend-request-list.tsx';

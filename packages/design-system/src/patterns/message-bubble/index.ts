@@ -1,0 +1,2 @@
+export { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
+export type { MessageContent, MessageLabels } from './message-content.tsx';

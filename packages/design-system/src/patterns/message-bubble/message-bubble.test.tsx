@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
+
+const sample = {
+  author: 'Agnes Bernard',
+  content: { kind: 'text', text: 'Pax et bonum' },
+  createdAt: '2026-05-14T10:24:00Z',
+  own: true,
+} as const satisfies MessageBubbleProps;
+
+describeConformance('MessageBubble', <MessageBubble {...sample} />, {
+  component: 'message-bubble',
+  asChild: false,
+  portal: false,
+});
+
+describe('what becomes of a message', () => {
+  it('is said of one’s own alone', async () => {
+    const screen = await mount(<MessageBubble {...sample} />);
+    await expect.element(screen.getByText('Sent')).toBeVisible();
+    await screen.rerender(<MessageBubble {...sample} seen />);
+    await expect.element(screen.getByText('Seen')).toBeVisible();
+    await screen.rerender(<MessageBubble {...sample} own={false} seen />);
+    await expect.element(screen.getByText('Seen')).not.toBeInTheDocument();
+  });
+
+  it('is left out where it is quiet, unless it failed', async () => {
+    const screen = await mount(<MessageBubble {...sample} quiet />);
+    await expect.element(screen.getByText('Sent')).not.toBeInTheDocument();
+    await screen.rerender(<MessageBubble {...sample} quiet state="failed" />);
+    await expect.element(screen.getByText('Not sent')).toBeVisible();
+  });
+});
+
+describe('the place of a picture', () => {
+  it('is kept while the picture is being loaded', async () => {
+    const content = { kind: 'image', name: 'church.jpg', width: 400, height: 200 } as const;
+    const screen = await mount(<MessageBubble {...sample} content={content} />);
+    const loading = screen.getByText('Loading file...');
+    const before = loading.element().getBoundingClientRect();
+    expect(before.width / before.height).toBeCloseTo(2, 1);
+    await screen.rerender(
+      <MessageBubble
+        {...sample}
+        content={{ ...content, src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }}
+      />,
+    );
+    const frame = document.querySelector('[data-part="image"]')?.getBoundingClientRect();
+    expect(frame?.height).toBe(before.height);
+  });
+});

@@ -1,0 +1,195 @@
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Text } from '../../components/text/text.tsx';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
+import { plainFileName, shortFileName } from '../file-attachment/file-name.ts';
+import { FileAttachment } from '../file-attachment/file-attachment.tsx';
+import styles from './message-bubble.module.css';
+
+type FileOfMessage = {
+  /** The file's name. */
+  readonly name: string;
+  /** The size in bytes. */
+  readonly size?: number | undefined;
+  /** Words that came with the file. */
+  readonly text?: string | undefined;
+  /** Where the file opens, in a new tab. */
+  readonly viewHref?: string | undefined;
+  /** Called to open it: an image in full, a document in its viewer. */
+  readonly onView?: (() => void) | undefined;
+  /** Where the file is downloaded from. */
+  readonly downloadHref?: string | undefined;
+  /** Called to download it. */
+  readonly onDownload?: (() => void) | undefined;
+};
+
+type MediaOfMessage = FileOfMessage & {
+  /** The address of what is shown; without it the file is still being loaded. */
+  readonly src?: string | undefined;
+  /** The size in pixels, by which the place is kept. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** A ThumbHash in base64, shown until the picture is there. */
+  readonly placeholder?: string | null | undefined;
+  /** What is to be seen or heard. */
+  readonly description?: string | undefined;
+  /** What went wrong when the file was loaded. */
+  readonly error?: ReactNode;
+};
+
+/** What a message says, in one of the kinds that it can have. */
+export type MessageContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
+  | ({ readonly kind: 'document' } & FileOfMessage)
+  | ({ readonly kind: 'unsupported' } & FileOfMessage);
+
+/** What a site says in words of its own, with a `lang` where it is another language than the page's. */
+export type MessageLabels = {
+  /** 'File attached: programme.pdf' */
+  readonly attached?: (name: string) => ReactNode;
+  /** 'Unsupported file' */
+  readonly unsupported?: ReactNode;
+  /** 'Loading file...' */
+  readonly loadingFile?: ReactNode;
+};
+
+type ContentProps = { content: MessageContent; labels: MessageLabels };
+
+const place = ({ width = 0, height = 0, placeholder }: MediaOfMessage, loaded: boolean): CSSProperties => {
+  const backdrop = loaded ? null : pictureOfThumbHash(placeholder);
+  return {
+    aspectRatio: width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9',
+    inlineSize: width > 0 ? `${Math.max(width, 160)}px` : '24rem',
+    maxInlineSize: '100%',
+    ...(backdrop === null ? {} : { backgroundImage: `url("${backdrop}")` }),
+  };
+};
+
+function MediaContent({
+  content,
+  labels,
+}: ContentProps & { content: MediaOfMessage & { kind: 'image' | 'video' | 'audio' } }) {
+  const chat = useChatMessages();
+  const [state, setState] = useState<{
+    readonly src: string | undefined;
+    readonly is: 'loaded' | 'failed';
+  } | null>(null);
+  const { kind, name, src, description = '', error } = content;
+  const now = state !== null && state.src === src ? state.is : 'loading';
+  const spoken = description.trim() === '' ? plainFileName(name) : description;
+  const fail = () => setState({ src, is: 'failed' });
+
+  if (now === 'failed' || (error !== undefined && error !== null)) {
+    return (
+      <FileAttachment
+        downloadHref={content.downloadHref}
+        error={error ?? chat.fileFailed}
+        kind={kind}
+        name={name}
+        onDownload={content.onDownload}
+        size={content.size}
+        state="error"
+      />
+    );
+  }
+  if (src === undefined) {
+    return (
+      <p
+        className={styles.media}
+        data-part="loading"
+        style={kind === 'audio' ? undefined : place(content, false)}
+      >
+        {labels.loadingFile ?? chat.loadingFile}
+      </p>
+    );
+  }
+  if (kind === 'audio') {
+    return (
+      // A spoken message comes without captions; its description, where there is one, is its name.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <audio
+        aria-label={spoken}
+        className={styles.audio}
+        controls
+        onError={fail}
+        preload="metadata"
+        src={src}
+      />
+    );
+  }
+  if (kind === 'video') {
+    return (
+      <div className={styles.media} data-part="video" style={place(content, true)}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video aria-label={spoken} controls onError={fail} playsInline preload="metadata" src={src} />
+      </div>
+    );
+  }
+  const picture = (
+    <img
+      alt={spoken}
+      decoding="async"
+      onError={fail}
+      onLoad={() => setState({ src, is: 'loaded' })}
+      src={src}
+    />
+  );
+  const frame = { className: styles.media, style: place(content, now === 'loaded') };
+  return content.onView === undefined ? (
+    <div {...frame} data-part="image">
+      {picture}
+    </div>
+  ) : (
+    <button
+      {...frame}
+      aria-label={chat.openPicture(spoken)}
+      data-part="image"
+      onClick={content.onView}
+      type="button"
+    >
+      {picture}
+    </button>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p className={styles.text} data-part="text" dir="auto">
+    {text}
+  </p>
+);
+
+/** The inside of a bubble. */
+export function MessageContentView({ content, labels }: ContentProps) {
+  const chat = useChatMessages();
+  if (content.kind === 'text') return <Words text={content.text} />;
+  const { kind, name, text = '' } = content;
+  const attached = labels.attached?.(shortFileName(name)) ?? chat.attached(shortFileName(name));
+  const isMedia = kind === 'image' || kind === 'video' || kind === 'audio';
+  return (
+    <>
+      {isMedia ? <MediaContent content={content} labels={labels} /> : null}
+      {isMedia ? (
+        <Text size="sm" tone="muted">
+          {attached}
+        </Text>
+      ) : (
+        <FileAttachment
+          downloadHref={content.downloadHref}
+          name={name}
+          nameText={attached}
+          onDownload={content.onDownload}
+          onView={kind === 'document' ? content.onView : undefined}
+          size={content.size}
+          viewHref={kind === 'document' ? content.viewHref : undefined}
+        />
+      )}
+      {kind === 'unsupported' ? (
+        <Text size="sm" tone="danger">
+          {labels.unsupported ?? chat.unsupported}
+        </Text>
+      ) : null}
+      {text.trim() === '' ? null : <Words text={text} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { NewChatDialog, type NewChatDialogProps } from './new-chat-dialog.tsx';

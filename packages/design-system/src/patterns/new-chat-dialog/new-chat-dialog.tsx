@@ -1,0 +1,143 @@
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import choice from '../../components/control/choice.module.css';
+import { DialogClose, DialogContent, DialogFooter, DialogRoot } from '../../components/dialog/dialog.tsx';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import type { PersonSummary } from '../people-list/people-list.tsx';
+import { PersonRow } from '../person-row/person-row.tsx';
+import row from '../person-row/person-row.module.css';
+import { RowList } from '../person-row/row-list.tsx';
+import { SearchBox } from '../person-row/search-box.tsx';
+import styles from './new-chat-dialog.module.css';
+
+export type NewChatDialogProps = Omit<
+  ComponentProps<'div'>,
+  'title' | 'children' | 'onSelect' | 'onSubmit'
+> & {
+  /** Whether it is open. */
+  open: boolean;
+  /** Called when it is closed. */
+  onOpenChange: (open: boolean) => void;
+  /** Names the dialog: 'Nuevo chat'. */
+  title: string;
+  /** Says what the button does: 'Start Conversation'. */
+  submitLabel: string;
+  /** The friends that the search has found, or all. */
+  friends: readonly Pick<PersonSummary, 'id' | 'name' | 'picture' | 'detail' | 'online'>[];
+  /** The one who is chosen. */
+  selectedId: string | null;
+  /** Called with the one who is chosen. */
+  onSelect: (id: string) => void;
+  /** What is searched for. */
+  search: string;
+  /** Called with what is searched for, as it is written. */
+  onSearchChange: (search: string) => void;
+  /** Called to begin the conversation, never without a friend. */
+  onSubmit: () => void;
+  /** The chat is being made. */
+  submitting?: boolean;
+  /** The friends are being loaded. */
+  loading?: boolean;
+  /** What went wrong when loading the friends. */
+  error?: ReactNode;
+  /** Called to load them again. */
+  onRetry?: () => void;
+  /** What went wrong when the chat was to be made. */
+  submitError?: ReactNode;
+  /** Said where there is no friend, or none who is searched for. */
+  emptyText: ReactNode;
+  /** The language of that text, where it is another than the page's. */
+  emptyTextLang?: string;
+};
+
+/** Chooses the friend with whom a conversation begins. */
+export function NewChatDialog({
+  open,
+  onOpenChange,
+  title,
+  submitLabel,
+  friends,
+  selectedId,
+  onSelect,
+  search,
+  onSearchChange,
+  onSubmit,
+  submitting = false,
+  loading,
+  error,
+  onRetry,
+  submitError,
+  emptyText,
+  emptyTextLang,
+  ...props
+}: NewChatDialogProps) {
+  const chat = useChatMessages();
+  const { cancel } = useMessages();
+  const name = useId();
+  const isChosen = friends.some(({ id }) => id === selectedId);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isChosen && !submitting) onSubmit();
+  };
+  return (
+    <DialogRoot onOpenChange={onOpenChange} open={open}>
+      <DialogContent {...props} data-pattern="new-chat-dialog" size="sm" title={title}>
+        <form onSubmit={handleSubmit}>
+          <SearchBox label={chat.searchFriends} onChange={onSearchChange} value={search} />
+          <fieldset aria-label={chat.friends} className={styles.friends} data-rows="">
+            <RowList
+              count={friends.length}
+              empty={emptyText}
+              emptyLang={emptyTextLang}
+              error={error}
+              label={chat.friends}
+              loading={loading}
+              onRetry={onRetry}
+            >
+              {friends.map((friend) => (
+                <li key={friend.id}>
+                  <PersonRow
+                    choice={
+                      <input
+                        checked={friend.id === selectedId}
+                        className={classNames(choice.input, choice.round, row.choice)}
+                        id={`${name}${friend.id}`}
+                        name={name}
+                        onChange={() => onSelect(friend.id)}
+                        type="radio"
+                        value={friend.id}
+                      />
+                    }
+                    choiceId={`${name}${friend.id}`}
+                    detail={friend.detail}
+                    name={friend.name}
+                    online={friend.online === true ? chat.online : undefined}
+                    person={friend.name}
+                    picture={friend.picture}
+                  />
+                </li>
+              ))}
+            </RowList>
+          </fieldset>
+          {submitError === undefined || submitError === null ? null : (
+            <Banner role="alert" tone="danger">
+              {submitError}
+            </Banner>
+          )}
+          <DialogFooter>
+            <DialogClose>
+              <Button variant="secondary">{cancel}</Button>
+            </DialogClose>
+            <Button aria-disabled={!isChosen} loading={submitting} type="submit">
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  NotificationList,
+  type NotificationItem,
+  type NotificationKind,
+  type NotificationListProps,
+} from './notification-list.tsx';

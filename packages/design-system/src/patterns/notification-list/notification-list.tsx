@@ -1,0 +1,229 @@
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Time, type TimeProps } from '../../components/time/time.tsx';
+import { IconBell } from '../../icons/bell.tsx';
+import { IconCandle } from '../../icons/candle.tsx';
+import { IconCheck } from '../../icons/check.tsx';
+import { IconComment } from '../../icons/comment.tsx';
+import { IconFlag } from '../../icons/flag.tsx';
+import { IconHeart } from '../../icons/heart.tsx';
+import type { IconProps } from '../../icons/icon.tsx';
+import { IconMessage } from '../../icons/message.tsx';
+import { IconReply } from '../../icons/reply.tsx';
+import { IconStore } from '../../icons/store.tsx';
+import { IconTrash } from '../../icons/trash.tsx';
+import { IconUserPlus } from '../../icons/user-plus.tsx';
+import { IconUsers } from '../../icons/users.tsx';
+import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { dayName } from '../chat-thread/day-name.ts';
+import { PersonRow } from '../person-row/person-row.tsx';
+import { Rows, RowState } from '../person-row/row-list.tsx';
+import styles from './notification-list.module.css';
+
+export type NotificationKind =
+  | 'friend-request'
+  | 'friend-accepted'
+  | 'comment'
+  | 'reply'
+  | 'like'
+  | 'message'
+  | 'listing'
+  | 'plan'
+  | 'report';
+
+export type NotificationItem = {
+  readonly id: string;
+  /** What it is about: it chooses the icon. Anything else gets a bell. */
+  readonly kind: NotificationKind | (string & {});
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly createdAt: Date | string;
+  readonly unread: boolean;
+  /** Where it leads. */
+  readonly href?: string | undefined;
+};
+
+export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
+  /** Names the list: 'Notifications'. */
+  label: string;
+  /** The notifications, the newest first. */
+  notifications: readonly NotificationItem[];
+  /** By day and with its buttons, as a page; or `compact`, as in the header's panel. */
+  variant?: 'full' | 'compact';
+  /** Called with what is opened: it is read from then on. */
+  onSelect: (id: string) => void;
+  /** Called to mark one as read without opening it. */
+  onMarkRead?: (id: string) => void;
+  /** Called to mark all as read. */
+  onMarkAllRead?: () => void;
+  /** Called to delete one. */
+  onDelete?: (id: string) => void;
+  /** Said where there is none. */
+  emptyText: ReactNode;
+  /** The language of that text, where it is another than the page's. */
+  emptyTextLang?: string;
+  /** Notifications are being loaded. */
+  loading?: boolean;
+  /** What went wrong when loading. */
+  error?: ReactNode;
+  /** Called to load again. */
+  onRetry?: () => void;
+  /** Whether there are older ones. */
+  hasMore?: boolean;
+  /** Called to load older ones. */
+  onLoadMore?: () => void;
+  /** How the time is told, as with Time. */
+  formatTime?: TimeProps['format'];
+  /** The place of a day in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+const icons: Record<NotificationKind, ComponentType<IconProps>> = {
+  'friend-request': IconUserPlus,
+  'friend-accepted': IconUsers,
+  comment: IconComment,
+  reply: IconReply,
+  like: IconHeart,
+  message: IconMessage,
+  listing: IconStore,
+  plan: IconCandle,
+  report: IconFlag,
+};
+
+const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
+
+type Day = { readonly start: number; readonly items: readonly NotificationItem[] };
+
+function byDay(notifications: readonly NotificationItem[]): Day[] {
+  const days = Map.groupBy(notifications, ({ createdAt }) => new Date(createdAt).setHours(0, 0, 0, 0));
+  return [...days].map(([start, items]) => ({ start, items }));
+}
+
+/** What has happened for a member. What is not read yet is said in words, and set apart. */
+export function NotificationList({
+  label,
+  notifications,
+  variant = 'full',
+  onSelect,
+  onMarkRead,
+  onMarkAllRead,
+  onDelete,
+  emptyText,
+  emptyTextLang,
+  loading = false,
+  error,
+  onRetry,
+  hasMore = false,
+  onLoadMore,
+  formatTime = 'relative',
+  headingLevel = 2,
+  ...props
+}: NotificationListProps) {
+  const people = usePeopleMessages();
+  const locale = useLocale();
+  const full = variant === 'full';
+  const days = useMemo(() => (full ? byDay(notifications) : []), [full, notifications]);
+  const hasUnread = notifications.some(({ unread }) => unread);
+  const rowOf = (item: NotificationItem) => (
+    <li key={item.id}>
+      <NotificationRow
+        formatTime={formatTime}
+        item={item}
+        onDelete={full && onDelete !== undefined ? () => onDelete(item.id) : undefined}
+        onMarkRead={full && item.unread && onMarkRead !== undefined ? () => onMarkRead(item.id) : undefined}
+        onSelect={() => onSelect(item.id)}
+      />
+    </li>
+  );
+  return (
+    <div {...props} data-component="notification-list" data-rows="" data-variant={variant}>
+      {hasUnread && onMarkAllRead !== undefined ? (
+        <Stack direction="row" justify="end">
+          <Button leadingIcon={<IconCheck size="sm" />} onClick={onMarkAllRead} size="sm" variant="ghost">
+            {people.markAllRead}
+          </Button>
+        </Stack>
+      ) : null}
+      {days.map(({ start, items }) => (
+        <section className={styles.group} data-part="day" key={start}>
+          <Heading level={headingLevel} size="sm">
+            {dayName(start, locale)}
+          </Heading>
+          <Rows label={`${label}, ${dayName(start, locale)}`}>{items.map(rowOf)}</Rows>
+        </section>
+      ))}
+      <RowState
+        count={notifications.length}
+        empty={emptyText}
+        emptyLang={emptyTextLang}
+        error={error}
+        loading={loading}
+        onRetry={onRetry}
+      />
+      {full || notifications.length === 0 ? null : <Rows label={label}>{notifications.map(rowOf)}</Rows>}
+      {hasMore ? (
+        <Stack align="center">
+          <Button loading={loading} onClick={onLoadMore} variant="secondary">
+            {people.showMore}
+          </Button>
+        </Stack>
+      ) : null}
+    </div>
+  );
+}
+
+type NotificationRowProps = {
+  item: NotificationItem;
+  formatTime: NonNullable<TimeProps['format']>;
+  onSelect: () => void;
+  onMarkRead: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+};
+
+function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: NotificationRowProps) {
+  const people = usePeopleMessages();
+  const { kind, title, description, createdAt, unread, href } = item;
+  const KindIcon = isKnown(kind) ? icons[kind] : IconBell;
+  return (
+    <PersonRow
+      action={
+        onMarkRead === undefined && onDelete === undefined ? undefined : (
+          <Stack direction="row" gap={0}>
+            {onMarkRead === undefined ? null : (
+              <IconButton icon={<IconCheck />} label={`${people.markRead}: ${title}`} onClick={onMarkRead} />
+            )}
+            {onDelete === undefined ? null : (
+              <IconButton
+                icon={<IconTrash />}
+                label={`${people.deleteNotification}: ${title}`}
+                onClick={onDelete}
+              />
+            )}
+          </Stack>
+        )
+      }
+      data-unread={unread || undefined}
+      detail={
+        <>
+          {description === undefined ? null : <span>{description} · </span>}
+          <Time format={formatTime} value={createdAt} />
+        </>
+      }
+      href={href}
+      mark={
+        <span className={classNames(styles.mark, unread && styles.unread)}>
+          <KindIcon />
+        </span>
+      }
+      name={title}
+      onSelect={onSelect}
+      spoken={unread ? people.unread : people.read}
+      strong={unread}
+    />
+  );
+}

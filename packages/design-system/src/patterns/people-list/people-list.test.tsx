@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { PeopleList } from './people-list.tsx';
+
+const people = [
+  { id: '1', name: 'Agnes Bernard', href: '#agnes', action: <button type="button">Add</button> },
+];
+
+describeConformance('PeopleList', <PeopleList emptyText="Nobody" label="Friends" people={people} />, {
+  component: 'people-list',
+  asChild: false,
+  portal: false,
+});
+
+it('presses the person on the whole row, and the button on its own place', async () => {
+  await mount(<PeopleList emptyText="Nobody" label="Friends" people={people} />);
+  const at = (selector: string, part: number) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    if (box === undefined) throw new Error(`There is no ${selector}.`);
+    return document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
+  };
+  expect(at('[data-part="row"]', 0.5)?.closest('a')?.textContent).toBe('Agnes Bernard');
+  expect(at('li button', 0.5)?.textContent).toBe('Add');
+});
+
+it('says that it loads, and then that there is nobody', async () => {
+  const screen = await mount(<PeopleList emptyText="Nobody" label="Friends" loading people={[]} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
+  await screen.rerender(<PeopleList emptyText="Nobody" emptyTextLang="en" label="Friends" people={[]} />);
+  await expect.element(screen.getByText('Nobody')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+
+const rows = '[data-part="row"] [data-part="main"]:is(a, button)';
+
+const steps: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Moves the focus among the rows of a list; from its first row up to the search field over it. */
+export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const list = event.currentTarget.closest('[data-rows]');
+  if (step === undefined || list === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const targets = [...list.querySelectorAll<HTMLElement>(rows)];
+  const next = step(targets.indexOf(event.currentTarget), targets.length - 1);
+  event.preventDefault();
+  if (next >= 0) targets[next]?.focus();
+  else list.querySelector<HTMLElement>('input')?.focus();
+}
+
+/** From the search field down to the first row. */
+export function moveToRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown') return;
+  const first = event.currentTarget.closest('[data-rows]')?.querySelector<HTMLElement>(rows);
+  if (first === null || first === undefined) return;
+  event.preventDefault();
+  first.focus();
+}

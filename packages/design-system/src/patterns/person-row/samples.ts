@@ -1,0 +1,24 @@
+import { longName, unbrokenWord } from '../feed-post/samples.ts';
+
+export { longName, unbrokenWord };
+
+/** Noon of today, so that no story falls on two days by the hour at which it is looked at. */
+const noon = new Date().setHours(12, 0, 0, 0);
+
+export const beforeNoon = (minutes: number): Date => new Date(noon - minutes * 60_000);
+
+/** As a site words a time, the same at whatever hour it is looked at. */
+export const timeOfDay = (value: Date): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(value);
+
+export const names = [
+  'Agnes Bernard',
+  'Dominic Okafor',
+  'Monica Rossi',
+  'Katharine Kowalska',
+  'Cyril Ambrose',
+  'Rose Lima',
+] as const;
+
+export const manyNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${names[index % names.length]} ${index + 1}`);

@@ -1,0 +1,24 @@
+import { SearchField } from '../../components/search-field/search-field.tsx';
+import { moveToRows } from './row-keys.ts';
+
+export type SearchBoxProps = {
+  /** Names the field. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Searches the rows below; the arrow down leads to them. */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  return (
+    <SearchField
+      aria-label={label}
+      autoComplete="off"
+      dir="auto"
+      onKeyDown={moveToRows}
+      onValueChange={onChange}
+      placeholder={label}
+      value={value}
+    />
+  );
+}
