@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { LinkComponentProps } from '../../provider/design-system-context.ts';
-import { DesignSystemProvider } from '../../provider/provider.tsx';
+import {
+  DesignSystemContext,
+  useDesignSystem,
+  type LinkComponentProps,
+} from '../../provider/design-system-context.ts';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Link } from './link.tsx';
@@ -103,11 +106,14 @@ function RouterLink({ children, ...props }: LinkComponentProps) {
 
 export const ByTheRouter: Story = {
   decorators: [
-    (Story) => (
-      <DesignSystemProvider linkComponent={RouterLink} locale="en">
-        <Story />
-      </DesignSystemProvider>
-    ),
+    (Story) => {
+      const system = useDesignSystem();
+      return (
+        <DesignSystemContext value={{ ...system, linkComponent: RouterLink }}>
+          <Story />
+        </DesignSystemContext>
+      );
+    },
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'your parish' })).toHaveAttribute('data-router');
