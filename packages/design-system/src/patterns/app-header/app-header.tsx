@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
@@ -36,7 +36,7 @@ export type AppHeaderLink = {
   readonly variant: 'secondary' | 'ghost';
 };
 
-export type AppHeaderProps = {
+export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** Where the logo leads. */
   homeHref: string;
   /** The logo, whose name is the link's; without it, Parvis' own. */
@@ -72,10 +72,12 @@ export function AppHeader({
   menuLabel,
   onMenu,
   profile,
+  className,
+  ...props
 }: AppHeaderProps) {
   return (
     <>
-      <header className={bar.bar} data-component="app-header">
+      <header {...props} className={classNames(bar.bar, className)} data-component="app-header">
         <div className={classNames(bar.inner, styles.inner)}>
           <RouterLink className={classNames(bar.home, styles.home)} href={homeHref}>
             {logo ?? <Logo />}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
 import styles from './bottom-bar.module.css';
 
 export type NavigationItem = {
@@ -13,7 +14,7 @@ export type NavigationItem = {
   readonly lang?: string;
 };
 
-export type BottomBarProps = {
+export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Names the navigation. */
   label: string;
   /** Up to five entries. */
@@ -21,9 +22,14 @@ export type BottomBarProps = {
 };
 
 /** The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone. */
-export function BottomBar({ label, items }: BottomBarProps) {
+export function BottomBar({ label, items, className, ...props }: BottomBarProps) {
   return (
-    <nav aria-label={label} className={styles.root} data-component="bottom-bar">
+    <nav
+      {...props}
+      aria-label={label}
+      className={classNames(styles.root, className)}
+      data-component="bottom-bar"
+    >
       <ul className={styles.list}>
         {items.map((item) => (
           <li className={styles.item} key={item.href}>

@@ -8,14 +8,12 @@
 
 declare const list: string;
 declare const comments: string;
-declare const error: string;
 declare const empty: string;
 declare const more: string;
 
 declare const __default_export__: {
 	list: typeof list;
 	comments: typeof comments;
-	error: typeof error;
 	empty: typeof empty;
 	more: typeof more;
 };

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Banner } from '../../components/banner/banner.tsx';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DialogContent, DialogFooter, DialogRoot } from '../../components/dialog/dialog.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -7,11 +6,14 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { IconComment } from '../../icons/comment.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { Failure } from '../failure.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem, CommentSkeleton, type CommentView } from './comment-item.tsx';
 import styles from './comments-dialog.module.css';
 
-export type CommentsDialogProps = {
+type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'placeholder' | 'onSubmit'>;
+
+export type CommentsDialogProps = DialogProps & {
   /** Whether it is open. */
   open: boolean;
   /** Called when it is closed. */
@@ -62,13 +64,20 @@ export function CommentsDialog({
   hasMore,
   loadingMore = false,
   onLoadMore,
-  ...form
+  draft,
+  onDraftChange,
+  onSubmit,
+  submitting,
+  replyTo,
+  onCancelReply,
+  placeholder,
+  maxLength,
+  ...props
 }: CommentsDialogProps) {
   const messages = useMessages();
   const feed = useFeedMessages();
   const list = useRef<HTMLDivElement>(null);
   const newest = comments[0]?.id;
-  const { submitting } = form;
   const awaited = useRef<{ readonly newest: string | undefined } | null>(null);
 
   // What one has just written appears at the top: there one looks for it.
@@ -82,7 +91,7 @@ export function CommentsDialog({
 
   return (
     <DialogRoot onOpenChange={onOpenChange} open={open}>
-      <DialogContent title={title}>
+      <DialogContent {...props} title={title}>
         <div
           aria-busy={loading || loadingMore}
           aria-label={feed.commentsList}
@@ -109,16 +118,7 @@ export function CommentsDialog({
               <CommentSkeleton />
             </div>
           ) : null}
-          {error === undefined ? null : (
-            <Banner role="alert" tone="danger">
-              <div className={styles.error}>
-                <span>{error}</span>
-                <Button onClick={onRetry} size="sm" variant="secondary">
-                  {messages.tryAgain}
-                </Button>
-              </div>
-            </Banner>
-          )}
+          {error === undefined ? null : <Failure onRetry={onRetry}>{error}</Failure>}
           {!loading && error === undefined && comments.length === 0 ? (
             <EmptyState
               className={styles.empty}
@@ -135,7 +135,16 @@ export function CommentsDialog({
           ) : null}
         </div>
         <DialogFooter>
-          <CommentForm {...form} />
+          <CommentForm
+            draft={draft}
+            onCancelReply={onCancelReply}
+            onDraftChange={onDraftChange}
+            onSubmit={onSubmit}
+            placeholder={placeholder}
+            replyTo={replyTo}
+            submitting={submitting}
+            {...(maxLength === undefined ? {} : { maxLength })}
+          />
         </DialogFooter>
       </DialogContent>
     </DialogRoot>

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Collapsible } from '../../components/collapsible/collapsible.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { classNames } from '../../utilities/class-names.ts';
 import { Rule } from '../ornament/rule.tsx';
 import styles from './error-screen.module.css';
 
-export type ErrorScreenProps = {
+export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'> & {
   /** What happened, in a few words. */
   title: string;
   /** The language of the title, where it is another than that of the rest. */
@@ -33,7 +34,8 @@ export function ErrorScreen({
   hint,
   reloadLabel,
   onReload,
-  lang,
+  className,
+  ...props
 }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -41,7 +43,7 @@ export function ErrorScreen({
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <main className={styles.root} data-component="error-screen" lang={lang}>
+    <main {...props} className={classNames(styles.root, className)} data-component="error-screen">
       <div className={styles.body}>
         <Logo size="lg" variant="mark" />
         <h1 className={styles.title} lang={titleLang} ref={heading} tabIndex={-1}>

@@ -9,14 +9,12 @@
 declare const root: string;
 declare const posts: string;
 declare const end: string;
-declare const error: string;
 declare const last: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	posts: typeof posts;
 	end: typeof end;
-	error: typeof error;
 	last: typeof last;
 };
 export default __default_export__;

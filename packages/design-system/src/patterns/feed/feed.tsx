@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './feed.module.css';
 import { articlesOf, leaveFeed, moveToNeighbour } from './feed-focus.ts';
 
-export type FeedProps = Omit<ComponentProps<'div'>, 'ref'> & {
+export type FeedProps = ComponentProps<'div'> & {
   /** Names the feed. */
   label: string;
   /** FeedPosts; while some load, FeedPostSkeletons. */
@@ -46,10 +48,12 @@ export function Feed({
   error,
   onRetry,
   className,
+  ref,
   ...props
 }: FeedProps) {
   const messages = useMessages();
   const feed = useRef<HTMLDivElement>(null);
+  const feedRef = useMergedRef(feed, ref);
   const end = useRef<HTMLDivElement>(null);
   const retryButton = useRef<HTMLButtonElement>(null);
   const [loads, setLoads] = useState(0);
@@ -116,7 +120,7 @@ export function Feed({
         aria-label={label}
         className={styles.posts}
         data-part="posts"
-        ref={feed}
+        ref={feedRef}
         role="feed"
       >
         {children}
@@ -125,7 +129,7 @@ export function Feed({
         <VisuallyHidden role="status">{busy ? messages.loading : ''}</VisuallyHidden>
         {error === undefined ? null : (
           <Banner role="alert" tone="danger">
-            <div className={styles.error}>
+            <Stack direction="row" justify="between" wrap>
               <span>{error}</span>
               <Button
                 loading={busy}
@@ -136,7 +140,7 @@ export function Feed({
               >
                 {messages.tryAgain}
               </Button>
-            </div>
+            </Stack>
           </Banner>
         )}
         {hasMore && error === undefined ? (

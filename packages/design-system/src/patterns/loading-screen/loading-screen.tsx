@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
 import { Rose } from '../ornament/rose.tsx';
 import styles from './loading-screen.module.css';
 
-export type LoadingScreenProps = {
+export type LoadingScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is said while one waits, such as 'Loading…'. */
   label: string;
   /** The language of the label, where it is another than the page's. */
@@ -9,9 +11,14 @@ export type LoadingScreenProps = {
 };
 
 /** Fills the window until the page is there. It comes into view only when the wait is felt. */
-export function LoadingScreen({ label, lang }: LoadingScreenProps) {
+export function LoadingScreen({ label, lang, className, ...props }: LoadingScreenProps) {
   return (
-    <div className={styles.root} data-component="loading-screen" role="status">
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="loading-screen"
+      role="status"
+    >
       <Rose className={styles.rose ?? ''} />
       <p className={styles.label} lang={lang}>
         {label}

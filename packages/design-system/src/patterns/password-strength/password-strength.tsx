@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Collapsible } from '../../components/collapsible/collapsible.tsx';
 import { Meter } from '../../components/meter/meter.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
@@ -6,7 +7,7 @@ import { usePatternMessages } from '../../i18n/use-pattern-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './password-strength.module.css';
 
-export type PasswordStrengthProps = {
+export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** From 0, very weak, to 4, very strong. */
   level: 0 | 1 | 2 | 3 | 4;
   /** Names the meter. */
@@ -28,10 +29,17 @@ export function PasswordStrength({
   valueText,
   criteriaTitle,
   criteria,
+  className,
+  ...props
 }: PasswordStrengthProps) {
   const messages = usePatternMessages();
   return (
-    <div className={styles.root} data-component="password-strength" data-variant={level}>
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="password-strength"
+      data-variant={level}
+    >
       <Meter
         className={classNames(level === 2 && styles.medium)}
         label={label}

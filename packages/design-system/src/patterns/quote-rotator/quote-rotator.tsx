@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconPause } from '../../icons/pause.tsx';
 import { IconPlay } from '../../icons/play.tsx';
 import { usePatternMessages } from '../../i18n/use-pattern-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { Rule } from '../ornament/rule.tsx';
 import styles from './quote-rotator.module.css';
 
@@ -17,7 +18,7 @@ export type Quote = {
   readonly lang?: string | undefined;
 };
 
-export type QuoteRotatorProps = {
+export type QuoteRotatorProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** Names the quotations. */
   label: string;
   /** The quotations, in order. */
@@ -28,8 +29,6 @@ export type QuoteRotatorProps = {
   pauseLabel: string;
   /** Names the button that starts it again. */
   playLabel: string;
-  /** Appended to its own classes. */
-  className?: string;
 };
 
 const stillness = '(prefers-reduced-motion: reduce)';
@@ -59,9 +58,12 @@ export function QuoteRotator({
   pauseLabel,
   playLabel,
   className,
+  ref,
+  ...props
 }: QuoteRotatorProps) {
   const messages = usePatternMessages();
   const root = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(root, ref);
   const still = usePrefersStillness();
   const [current, setCurrent] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -96,12 +98,13 @@ export function QuoteRotator({
 
   return (
     <section
+      {...props}
       aria-label={label}
       aria-roledescription={messages.carousel}
       className={classNames(styles.root, className)}
       data-component="quote-rotator"
       data-state={turning ? 'turning' : 'still'}
-      ref={root}
+      ref={mergedRef}
     >
       <div aria-live={turning ? 'off' : 'polite'} className={styles.slides} data-part="slides">
         {quotes.map((quote, index) => (

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { RouterLink } from '../../provider/router-link.tsx';
 import type { NavigationItem } from '../bottom-bar/bottom-bar.tsx';
 import styles from './side-menu.module.css';
 
-export type SideMenuProps = {
+export type SideMenuProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Names the navigation. */
   label: string;
   /** The entries, in order. */
@@ -10,9 +11,9 @@ export type SideMenuProps = {
 };
 
 /** The places of the site, one under another, beside the page. */
-export function SideMenu({ label, items }: SideMenuProps) {
+export function SideMenu({ label, items, ...props }: SideMenuProps) {
   return (
-    <nav aria-label={label} data-component="side-menu">
+    <nav {...props} aria-label={label} data-component="side-menu">
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>

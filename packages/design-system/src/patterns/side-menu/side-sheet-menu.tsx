@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import styles from './side-menu.module.css';
@@ -14,7 +14,7 @@ export type SideSheetMenuItem = {
   readonly current?: boolean;
 };
 
-export type SideSheetMenuProps = {
+export type SideSheetMenuProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Whether the sheet is open. */
   open: boolean;
   /** Called when it closes, also by the choice of an entry. */
@@ -28,10 +28,10 @@ export type SideSheetMenuProps = {
 };
 
 /** The side menu of a narrow screen: a sheet that slides in from the end of the line. */
-export function SideSheetMenu({ open, onOpenChange, label, items, footer }: SideSheetMenuProps) {
+export function SideSheetMenu({ open, onOpenChange, label, items, footer, ...props }: SideSheetMenuProps) {
   const close = () => onOpenChange(false);
   return (
-    <Sheet onOpenChange={onOpenChange} open={open} side="end" title={label}>
+    <Sheet {...props} onOpenChange={onOpenChange} open={open} side="end" title={label}>
       <nav aria-label={label} data-component="side-sheet-menu">
         <ul className={styles.list}>
           {items.map((item) => (

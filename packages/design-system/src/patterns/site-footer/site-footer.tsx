@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
@@ -12,7 +13,7 @@ export type FooterLink = {
   readonly lang?: string;
 };
 
-export type SiteFooterProps = {
+export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   /** What the site is, in a sentence. */
   description: string;
   /** The logo; without it, Parvis' own. */
@@ -48,9 +49,11 @@ export function SiteFooter({
   legalLinks,
   copyright,
   languageMenu,
+  className,
+  ...props
 }: SiteFooterProps) {
   return (
-    <footer className={styles.root} data-component="site-footer">
+    <footer {...props} className={classNames(styles.root, className)} data-component="site-footer">
       <Arcade />
       <div className={styles.body}>
         <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { IconClose } from '../../icons/close.tsx';
@@ -18,7 +18,7 @@ export type SiteHeaderItem = {
   readonly lang?: string;
 };
 
-export type SiteHeaderProps = {
+export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** Where the logo leads. */
   homeHref: string;
   /** The logo, whose name is the link's; without it, Parvis' own. */
@@ -34,7 +34,16 @@ export type SiteHeaderProps = {
 };
 
 /** The header of the public pages, fixed at the top. Up to 48 rem (768 px) its entries fold away behind a button. */
-export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions }: SiteHeaderProps) {
+export function SiteHeader({
+  homeHref,
+  logo,
+  navLabel,
+  items,
+  menuLabel,
+  actions,
+  className,
+  ...props
+}: SiteHeaderProps) {
   const menuId = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -52,7 +61,7 @@ export function SiteHeader({ homeHref, logo, navLabel, items, menuLabel, actions
 
   return (
     <>
-      <header className={bar.bar} data-component="site-header">
+      <header {...props} className={classNames(bar.bar, className)} data-component="site-header">
         <div className={classNames(bar.inner, styles.inner)}>
           <RouterLink className={bar.home} href={homeHref}>
             {logo ?? <Logo />}
