@@ -85,7 +85,7 @@ export const LongWords: Story = {
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={6}>
+    <Stack gap={6} style={{ maxInlineSize: '48rem' }}>
       <InformationList
         {...args}
         action={

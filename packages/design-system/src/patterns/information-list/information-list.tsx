@@ -1,12 +1,14 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconGlobe } from '../../icons/globe.tsx';
 import { IconLock } from '../../icons/lock.tsx';
 import { IconUsers } from '../../icons/users.tsx';
+import { classNames } from '../../utilities/class-names.ts';
 import styles from './information-list.module.css';
 
 export type InformationVisibility = 'onlyMe' | 'friends' | 'members';
@@ -20,7 +22,7 @@ export type InformationItem = {
   readonly visibility?: InformationVisibility | undefined;
 };
 
-export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'children' | 'ref'> & {
+export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   /** What is told, line by line. */
   items: readonly InformationItem[];
   /** A title over the list. */
@@ -29,17 +31,26 @@ export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'ch
   headingLevel?: 2 | 3 | 4;
   /** What changes it, beside the title. */
   action?: ReactNode;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 const icons = { onlyMe: IconLock, friends: IconUsers, members: IconGlobe };
 
 /** What a member tells about themselves, and who may see it. */
-export function InformationList({ items, title, headingLevel = 2, action, ...props }: InformationListProps) {
+export function InformationList({
+  items,
+  title,
+  headingLevel = 2,
+  action,
+  className,
+  ...props
+}: InformationListProps) {
   const market = useMarketMessages();
   return (
-    <Stack {...props} as="section" data-component="information-list" gap={3}>
+    <section
+      {...props}
+      className={classNames(stackVariants({ gap: 3 }), className)}
+      data-component="information-list"
+    >
       {title === undefined && action === undefined ? null : (
         <Stack direction="row" gap={3} justify="between" wrap>
           {title === undefined ? (
@@ -75,6 +86,6 @@ export function InformationList({ items, title, headingLevel = 2, action, ...pro
           );
         })}
       </dl>
-    </Stack>
+    </section>
   );
 }

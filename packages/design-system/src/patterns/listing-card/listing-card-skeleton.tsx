@@ -1,5 +1,5 @@
-import { use, type ComponentProps, type Ref } from 'react';
-import { Card } from '../../components/card/card.tsx';
+import { use, type ComponentProps } from 'react';
+import { cardVariants } from '../../components/card/card.variants.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -7,21 +7,22 @@ import styles from './listing-card.module.css';
 import { ListingPhoto } from './listing-photo.tsx';
 import { ListingViewContext } from './listing-view-context.ts';
 
-export type ListingCardSkeletonProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
-};
+export type ListingCardSkeletonProps = Omit<ComponentProps<'div'>, 'children'>;
 
 /** Keeps the place of a card that is still to come. */
 export function ListingCardSkeleton({ className, ...props }: ListingCardSkeletonProps) {
   const view = use(ListingViewContext);
   return (
-    <Card
+    <div
       {...props}
       aria-hidden="true"
-      className={classNames(styles.root, view === 'list' && styles.row, className)}
+      className={classNames(
+        cardVariants({ padding: 'none' }),
+        styles.root,
+        view === 'list' && styles.row,
+        className,
+      )}
       data-component="listing-card-skeleton"
-      padding="none"
     >
       <ListingPhoto alt="" className={styles.photo} photo={null} sizes="" />
       <Stack className={styles.body} gap={1}>
@@ -30,6 +31,6 @@ export function ListingCardSkeleton({ className, ...props }: ListingCardSkeleton
         <Skeleton height="1.375rem" width="4rem" />
         <Skeleton width="60%" />
       </Stack>
-    </Card>
+    </div>
   );
 }

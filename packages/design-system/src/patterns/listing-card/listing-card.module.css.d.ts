@@ -10,14 +10,12 @@ declare const root: string;
 declare const marks: string;
 declare const body: string;
 declare const title: string;
-declare const link: string;
 declare const facts: string;
 declare const distance: string;
 declare const save: string;
 declare const above: string;
 declare const row: string;
 declare const photo: string;
-declare const grid: string;
 declare const list: string;
 
 declare const __default_export__: {
@@ -25,14 +23,12 @@ declare const __default_export__: {
 	marks: typeof marks;
 	body: typeof body;
 	title: typeof title;
-	link: typeof link;
 	facts: typeof facts;
 	distance: typeof distance;
 	save: typeof save;
 	above: typeof above;
 	row: typeof row;
 	photo: typeof photo;
-	grid: typeof grid;
 	list: typeof list;
 };
 export default __default_export__;

@@ -1,6 +1,7 @@
-import { use, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
-import { Card } from '../../components/card/card.tsx';
+import { CardLink } from '../../components/card/card.tsx';
+import { cardVariants } from '../../components/card/card.variants.ts';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -12,7 +13,6 @@ import { IconBookmarkFilled } from '../../icons/bookmark-filled.tsx';
 import { IconBookmark } from '../../icons/bookmark.tsx';
 import { IconPin } from '../../icons/pin.tsx';
 import { useLocale } from '../../provider/design-system-context.ts';
-import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
 import styles from './listing-card.module.css';
@@ -21,7 +21,7 @@ import { ListingViewContext } from './listing-view-context.ts';
 
 export type ListingStatus = 'available' | 'reserved' | 'sold';
 
-export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'children' | 'ref'> & {
+export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   /** What is offered. */
   title: string;
   /** Where more is to be read. The title is the link; the whole card answers to it. */
@@ -56,8 +56,6 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   eager?: boolean;
   /** What stands under the facts, above the link: buttons of the owner. */
   actions?: ReactNode;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 /** Something that a member offers, in a grid or a list of its like. */
@@ -98,13 +96,17 @@ export function ListingCard({
           }).format(distance),
         );
   return (
-    <Card
+    <article
       {...props}
-      as="article"
-      className={classNames(styles.root, view === 'list' && styles.row, className)}
+      className={classNames(
+        cardVariants({ padding: 'none' }),
+        styles.root,
+        view === 'list' && styles.row,
+        className,
+      )}
       data-component="listing-card"
       data-status={status}
-      padding="none"
+      data-variant={view}
     >
       <ListingPhoto
         alt={photo?.description ?? ''}
@@ -129,13 +131,7 @@ export function ListingCard({
           </Text>
         )}
         <Heading className={styles.title} data-part="title" level={headingLevel} size="sm">
-          {href === undefined ? (
-            title
-          ) : (
-            <RouterLink className={styles.link} href={href}>
-              {title}
-            </RouterLink>
-          )}
+          {href === undefined ? title : <CardLink href={href}>{title}</CardLink>}
         </Heading>
         {cost === null ? null : (
           <Text data-part="price" serif size="xl" weight="medium">
@@ -168,6 +164,6 @@ export function ListingCard({
           <VisuallyHidden>{market.saveListing(title)}</VisuallyHidden>
         </ToggleButton>
       )}
-    </Card>
+    </article>
   );
 }

@@ -1,19 +1,21 @@
-import { Children, useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Children, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconStore } from '../../icons/store.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
 import { Failure } from '../failure.tsx';
 import styles from './listing-card.module.css';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 import { ListingViewContext, type ListingView } from './listing-view-context.ts';
 import { useAutomaticLoads } from './use-automatic-loads.ts';
 
-export type ListingGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
+export type ListingGridProps = ComponentProps<'div'> & {
   /** ListingCards. */
   children?: ReactNode;
   /** Side by side, or one under another. The cards stay what they are. */
@@ -42,8 +44,6 @@ export type ListingGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   emptyAction?: ReactNode;
   /** The place of that title in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 const nothing = () => undefined;
@@ -64,6 +64,7 @@ export function ListingGrid({
   emptyDescription,
   emptyAction,
   headingLevel = 2,
+  className,
   ...props
 }: ListingGridProps) {
   const messages = useMessages();
@@ -81,7 +82,7 @@ export function ListingGrid({
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
     list.current?.children[index]?.querySelector('a')?.focus();
-  }, [end, loading]);
+  }, [count, end, loading]);
 
   const askForMore = () => {
     firstAwaited.current = count;
@@ -89,14 +90,20 @@ export function ListingGrid({
   };
 
   return (
-    <Stack {...props} aria-busy={loading} data-component="listing-grid" data-variant={view} gap={5}>
+    <div
+      {...props}
+      aria-busy={loading}
+      className={classNames(stackVariants({ gap: 5 }), className)}
+      data-component="listing-grid"
+      data-variant={view}
+    >
       <VisuallyHidden role="status">{loading ? messages.loading : ''}</VisuallyHidden>
       {count > 0 || loading ? (
         <ListingViewContext value={view}>
           <Grid
             aria-label={label ?? market.listings}
             as="ul"
-            className={view === 'list' ? styles.list : styles.grid}
+            {...(view === 'list' ? { className: styles.list } : {})}
             data-part="list"
             ref={list}
             role="list"
@@ -131,6 +138,6 @@ export function ListingGrid({
           </Button>
         ) : null}
       </Stack>
-    </Stack>
+    </div>
   );
 }

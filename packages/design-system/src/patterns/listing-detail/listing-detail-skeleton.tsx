@@ -12,13 +12,12 @@ export function ListingDetailSkeleton() {
           <Skeleton width="5rem" />
           <Skeleton height="2rem" width="8rem" />
           <Skeleton height="3.25rem" shape="block" />
-          <Skeleton width="70%" />
+          <div>
+            <Skeleton />
+            <Skeleton width="92%" />
+            <Skeleton width="60%" />
+          </div>
         </Stack>
-      </div>
-      <div>
-        <Skeleton />
-        <Skeleton width="92%" />
-        <Skeleton width="60%" />
       </div>
     </div>
   );

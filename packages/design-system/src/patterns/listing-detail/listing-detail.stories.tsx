@@ -52,7 +52,7 @@ export const Reader: Story = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
 
-    const gallery = canvas.getByRole('region', { name: 'Photos' });
+    const gallery = canvas.getByRole('group', { name: 'Photos' });
     await expect(within(gallery).getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();
     const rtl = document.documentElement.dir === 'rtl';
     const strip = within(gallery).getByRole('group');
@@ -77,7 +77,7 @@ export const Reader: Story = {
 /** What a finger does: the strip scrolls, and the rest follows it. */
 export const Swiped: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const strip = canvas.getByRole('group');
+    const strip = canvas.getByRole('group', { name: 'Photo 1 of 4' });
     strip.scrollTo({ left: strip.clientWidth * (document.documentElement.dir === 'rtl' ? -1 : 1) });
     await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 2 of 4'));
     await expect(canvas.getByRole('img', { name: goods.candlestick.description ?? '' })).toBeVisible();

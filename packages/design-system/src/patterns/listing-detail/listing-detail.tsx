@@ -100,6 +100,11 @@ export function ListingDetail({
             </Text>
           </Stack>
           <ListingActions {...actions} status={status} />
+          {description.trim() === '' ? null : (
+            <Text as="div" className={styles.description} data-part="description" dir="auto">
+              {description}
+            </Text>
+          )}
           <Separator />
           <Stack direction="row" gap={3}>
             <Avatar name={personNameOf(owner.name)} src={owner.picture} />
@@ -131,11 +136,6 @@ export function ListingDetail({
           </Text>
         </Stack>
       </div>
-      {description.trim() === '' ? null : (
-        <Text as="div" className={styles.description} data-part="description" dir="auto" measure>
-          {description}
-        </Text>
-      )}
     </div>
   );
 }

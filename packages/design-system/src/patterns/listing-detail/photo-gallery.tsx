@@ -58,12 +58,13 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
   return (
     // The keys of the strip work on its buttons too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <div
       aria-label={market.photos}
       aria-roledescription={market.gallery}
       className={styles.root}
       data-component="photo-gallery"
       onKeyDown={many ? handleKeyDown : undefined}
+      role="group"
     >
       <div className={styles.stage}>
         <div
@@ -133,6 +134,6 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
           </Text>
         </>
       ) : null}
-    </section>
+    </div>
   );
 }

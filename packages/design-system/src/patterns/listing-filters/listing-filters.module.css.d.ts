@@ -19,6 +19,7 @@ declare const main: string;
 declare const aside: string;
 declare const panel: string;
 declare const categories: string;
+declare const word: string;
 declare const opener: string;
 
 declare const __default_export__: {
@@ -35,6 +36,7 @@ declare const __default_export__: {
 	aside: typeof aside;
 	panel: typeof panel;
 	categories: typeof categories;
+	word: typeof word;
 	opener: typeof opener;
 };
 export default __default_export__;

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Field } from '../../components/field/field.tsx';
 import { NativeSelect } from '../../components/native-select/native-select.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
+import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
@@ -9,7 +9,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import type { ListingFilterChoices, ListingFilterValue } from './listing-filter-value.ts';
 import styles from './listing-filters.module.css';
 
-export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'ref'> & {
+export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
   /** What is asked for. */
   value: ListingFilterValue;
   /** Called with all that is asked for, as it changes. */
@@ -20,8 +20,6 @@ export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   distanceNote?: ReactNode;
   /** The distance cannot be asked for, as nobody knows from where. */
   distanceDisabled?: boolean;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 /** Category, distance and price: beside the list, or in a sheet. */
@@ -42,11 +40,10 @@ export function ListingFilters({
   const number = new Intl.NumberFormat(locale);
 
   return (
-    <Stack
+    <div
       {...props}
-      className={classNames(styles.panel, className)}
+      className={classNames(stackVariants({ gap: 5 }), styles.panel, className)}
       data-component="listing-filters"
-      gap={5}
     >
       <div className={styles.categories} data-part="categories">
         <Text as="div" className={styles.heading} id={headingId} serif size="lg" weight="semibold">
@@ -93,6 +90,6 @@ export function ListingFilters({
           value={value.price}
         />
       </Field>
-    </Stack>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { NativeSelect } from '../../components/native-select/native-select.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
@@ -12,6 +13,7 @@ import { IconFilter } from '../../icons/filter.tsx';
 import { IconMap } from '../../icons/map.tsx';
 import { IconViewGrid } from '../../icons/view-grid.tsx';
 import { IconViewList } from '../../icons/view-list.tsx';
+import { classNames } from '../../utilities/class-names.ts';
 import {
   activeFilters,
   type ActiveFilter,
@@ -22,7 +24,7 @@ import styles from './listing-filters.module.css';
 
 export type MarketView = 'grid' | 'list' | 'map';
 
-export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'ref'> & {
+export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
   /** What is asked for. */
   value: ListingFilterValue;
   /** Called with all that is asked for, as it changes. */
@@ -41,8 +43,6 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   onOpenFilters?: () => void;
   /** The main action of the screen: 'Create list'. */
   action?: ReactNode;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 const icons = { grid: IconViewGrid, list: IconViewList, map: IconMap };
@@ -74,7 +74,11 @@ export function ListingToolbar({
   };
 
   return (
-    <Stack {...props} className={className} data-component="listing-toolbar" gap={3}>
+    <div
+      {...props}
+      className={classNames(stackVariants({ gap: 3 }), className)}
+      data-component="listing-toolbar"
+    >
       <div className={styles.bar} role="search">
         <Field className={styles.search} label={market.searchListings}>
           <TextInput
@@ -130,7 +134,7 @@ export function ListingToolbar({
                   size="sm"
                   variant="ghost"
                 >
-                  {market[name]}
+                  <span className={styles.word}>{market[name]}</span>
                 </ToggleButton>
               );
             })}
@@ -173,6 +177,6 @@ export function ListingToolbar({
           </Button>
         </Stack>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -9,8 +9,8 @@
 declare const root: string;
 declare const columns: string;
 declare const photo: string;
-declare const dragged: string;
 declare const picture: string;
+declare const dragged: string;
 declare const cover: string;
 declare const about: string;
 declare const pick: string;
@@ -22,8 +22,8 @@ declare const __default_export__: {
 	root: typeof root;
 	columns: typeof columns;
 	photo: typeof photo;
-	dragged: typeof dragged;
 	picture: typeof picture;
+	dragged: typeof dragged;
 	cover: typeof cover;
 	about: typeof about;
 	pick: typeof pick;

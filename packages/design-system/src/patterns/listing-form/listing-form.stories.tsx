@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { unbrokenWord } from '../feed-post/samples.ts';
 import { goods } from '../market-samples.ts';
 import { ListingForm, type ListingFormProps } from './listing-form.tsx';
@@ -130,6 +130,9 @@ export const PhotoRemoved: Story = {
   },
 };
 
+const drag = (target: Element, type: string, dataTransfer: DataTransfer) =>
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 /** Only as many as there is room for. */
@@ -154,10 +157,10 @@ export const PhotosDropped: Story = {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(file('a.png'));
     dataTransfer.items.add(file('b.png'));
-    await fireEvent.dragEnter(form, { dataTransfer });
-    await expect(canvas.getByText('Drop the photos here')).toBeVisible();
-    await fireEvent.drop(form, { dataTransfer });
-    await expect(args.onPhotosAdd).toHaveBeenCalledOnce();
+    drag(form, 'dragenter', dataTransfer);
+    await waitFor(() => expect(canvas.getByText('Drop the photos here')).toBeVisible());
+    drag(form, 'drop', dataTransfer);
+    await waitFor(() => expect(args.onPhotosAdd).toHaveBeenCalledOnce());
     await expect(canvas.queryByText('Drop the photos here')).toBeNull();
     await expect(canvas.getAllByRole('button', { name: /^Remove photo/u })).toHaveLength(2);
   },
@@ -166,12 +169,13 @@ export const PhotosDropped: Story = {
 export const PhotoDragged: Story = {
   args: { photos },
   play: async ({ args, canvasElement }) => {
-    const [first, , third] = canvasElement.querySelectorAll('[data-photo]');
+    const [first, , third] = canvasElement.querySelectorAll('[data-photo] [draggable="true"]');
     if (first === undefined || third === undefined) throw new Error('The photos are not there.');
     const dataTransfer = new DataTransfer();
-    await fireEvent.dragStart(third, { dataTransfer });
-    await fireEvent.dragOver(first, { dataTransfer });
-    await fireEvent.drop(first, { dataTransfer });
+    drag(third, 'dragstart', dataTransfer);
+    await waitFor(() => expect(third.closest('li')?.className).toMatch(/dragged/u));
+    drag(first, 'dragover', dataTransfer);
+    drag(first, 'drop', dataTransfer);
     await expect(args.onPhotosReorder).toHaveBeenLastCalledWith(['c', 'a', 'b']);
   },
 };

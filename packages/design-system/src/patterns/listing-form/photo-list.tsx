@@ -125,38 +125,27 @@ export function PhotoList({
             <li
               className={classNames(styles.photo, dragged === photo && styles.dragged)}
               data-photo={photo}
-              draggable={!readOnly && photos.length > 1}
               key={photo}
-              onDragEnd={() => setDragged(null)}
               onDragOver={(event) => handleDragOver(event, photo)}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', photo);
-                setDragged(photo);
-              }}
               onDrop={(event) => handleDrop(event, photo)}
             >
-              <ListingPhoto alt={description} className={styles.picture} photo={{ src }} sizes="8rem">
-                {index === 0 ? <Badge className={styles.cover}>{market.cover}</Badge> : null}
-              </ListingPhoto>
-              <div className={styles.about}>
-                <Field
-                  description={index === 0 ? market.alternativeTextHint : undefined}
-                  error={fault}
-                  label={market.alternativeText}
+              <div>
+                <ListingPhoto
+                  alt={description}
+                  className={styles.picture}
+                  draggable={!readOnly && photos.length > 1}
+                  onDragEnd={() => setDragged(null)}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', photo);
+                    setDragged(photo);
+                  }}
+                  photo={{ src }}
+                  sizes="8rem"
                 >
-                  <TextInput
-                    autoComplete="off"
-                    dir="auto"
-                    onChange={(event) => onDescribe(photo, event.currentTarget.value)}
-                    readOnly={readOnly}
-                    value={description}
-                  />
-                </Field>
-                {progress === undefined ? null : (
-                  <ProgressBar label={market.uploadingPhoto(index + 1)} showLabel value={progress} />
-                )}
-                <Stack direction="row" gap={1} justify="end">
+                  {index === 0 ? <Badge className={styles.cover}>{market.cover}</Badge> : null}
+                </ListingPhoto>
+                <Stack direction="row" gap={0} justify="between">
                   <IconButton
                     aria-disabled={readOnly || index === 0}
                     data-part="earlier"
@@ -179,6 +168,24 @@ export function PhotoList({
                     onClick={() => remove(photo)}
                   />
                 </Stack>
+              </div>
+              <div className={styles.about}>
+                <Field
+                  description={index === 0 ? market.alternativeTextHint : undefined}
+                  error={fault}
+                  label={market.alternativeText}
+                >
+                  <TextInput
+                    autoComplete="off"
+                    dir="auto"
+                    onChange={(event) => onDescribe(photo, event.currentTarget.value)}
+                    readOnly={readOnly}
+                    value={description}
+                  />
+                </Field>
+                {progress === undefined ? null : (
+                  <ProgressBar label={market.uploadingPhoto(index + 1)} showLabel value={progress} />
+                )}
               </div>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { useFirstError } from '../../utilities/first-error.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { Notes } from '../notes.tsx';
 
 export type PaymentFormValue = {
   /** The e-mail address or phone number from which is paid. */
@@ -142,28 +143,16 @@ export function PaymentForm({
           />
         </Field>
         <Banner data-part="notes" id={notesId} tone="info">
-          <Stack as="ul" gap={1} role="list">
-            {(notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]).map(
-              (note, index) => (
-                // The notes stand as they are given, and have nothing else to be told apart by.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>{note}</li>
-              ),
-            )}
-          </Stack>
+          <Notes notes={notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]} />
         </Banner>
-        <Stack direction="row" gap={3} justify="between" wrap>
-          {onBack === undefined ? (
-            <span />
-          ) : (
-            <Button disabled={submitting} onClick={onBack} variant="secondary">
-              {market.back}
-            </Button>
-          )}
-          <Button loading={submitting} type="submit">
-            {submitLabel ?? market.generateInstructions}
+        <Button fullWidth loading={submitting} type="submit">
+          {submitLabel ?? market.generateInstructions}
+        </Button>
+        {onBack === undefined ? null : (
+          <Button disabled={submitting} fullWidth onClick={onBack} variant="ghost">
+            {market.back}
           </Button>
-        </Stack>
+        )}
       </Stack>
     </form>
   );

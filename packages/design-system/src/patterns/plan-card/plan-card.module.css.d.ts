@@ -13,7 +13,6 @@ declare const marks: string;
 declare const amount: string;
 declare const benefits: string;
 declare const check: string;
-declare const grid: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -23,6 +22,5 @@ declare const __default_export__: {
 	amount: typeof amount;
 	benefits: typeof benefits;
 	check: typeof check;
-	grid: typeof grid;
 };
 export default __default_export__;

@@ -1,7 +1,7 @@
-import { useId, type ComponentProps, type Ref } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { Card } from '../../components/card/card.tsx';
+import { cardVariants } from '../../components/card/card.variants.ts';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -12,7 +12,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
 import styles from './plan-card.module.css';
 
-export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect' | 'ref'> & {
+export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect'> & {
   /** What the plan is called. */
   name: string;
   /** For whom it is, in a sentence. */
@@ -39,8 +39,6 @@ export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSele
   loading?: boolean;
   /** The place of the name in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 /** A plan, with what it costs and brings. */
@@ -65,14 +63,17 @@ export function PlanCard({
   const locale = useLocale();
   const nameId = useId();
   return (
-    <Card
+    <article
       {...props}
       aria-labelledby={nameId}
-      as="article"
-      className={classNames(styles.root, highlight && styles.highlight, className)}
+      className={classNames(
+        cardVariants({ padding: 'lg' }),
+        styles.root,
+        highlight && styles.highlight,
+        className,
+      )}
       data-component="plan-card"
       data-highlight={highlight || undefined}
-      padding="lg"
     >
       <Stack className={styles.fill} gap={4}>
         <Stack gap={1}>
@@ -134,6 +135,6 @@ export function PlanCard({
           </Button>
         )}
       </Stack>
-    </Card>
+    </article>
   );
 }

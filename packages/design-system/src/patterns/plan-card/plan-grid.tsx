@@ -1,14 +1,16 @@
-import { Children, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { classNames } from '../../utilities/class-names.ts';
 import { Failure } from '../failure.tsx';
 import styles from './plan-card.module.css';
 
-export type PlanGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
+export type PlanGridProps = ComponentProps<'div'> & {
   /** PlanCards. */
   children?: ReactNode;
   /** The plans are being loaded. */
@@ -23,8 +25,6 @@ export type PlanGridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   onRetry?: (() => void) | undefined;
   /** The text of that button; without it, 'Try again'. */
   retryLabel?: ReactNode;
-  /** The element itself. */
-  ref?: Ref<HTMLElement>;
 };
 
 /** The plans to choose from. */
@@ -36,12 +36,18 @@ export function PlanGrid({
   error,
   onRetry,
   retryLabel,
+  className,
   ...props
 }: PlanGridProps) {
   const market = useMarketMessages();
   const failed = error !== undefined && error !== null;
   return (
-    <Stack {...props} aria-busy={loading} data-component="plan-grid" gap={4}>
+    <div
+      {...props}
+      aria-busy={loading}
+      className={classNames(stackVariants({ gap: 4 }), className)}
+      data-component="plan-grid"
+    >
       <VisuallyHidden role="status">{loading ? (loadingLabel ?? market.loadingPlans) : ''}</VisuallyHidden>
       {failed ? (
         <Failure onRetry={onRetry} retryLabel={retryLabel}>
@@ -49,7 +55,7 @@ export function PlanGrid({
         </Failure>
       ) : null}
       {failed ? null : (
-        <Grid as="ul" className={styles.grid} data-part="plans" role="list">
+        <Grid as="ul" data-part="plans" role="list">
           {loading
             ? Array.from({ length: skeletons }, (_, index) => (
                 <li aria-hidden="true" key={`skeleton-${index}`}>
@@ -70,6 +76,6 @@ export function PlanGrid({
             : Children.map(children, (child) => <li>{child}</li>)}
         </Grid>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Text } from '../../components/text/text.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
+import { Notes } from '../notes.tsx';
 
 export type PurchaseStep = 'details' | 'payment';
 
@@ -129,19 +130,13 @@ export function PurchaseDialog({
             <CopyField label={market.payTo(serviceName)} value={payee} />
             <CopyField label={market.referenceNote} value={reference} />
             <Banner title={market.beforeYouPay} tone="warning">
-              <Stack as="ul" gap={1} role="list">
-                {(notes ?? [market.activationNote, market.exactReferenceNote, market.finalTransferNote]).map(
-                  (note, index) => (
-                    // The notes stand as they are given, and have nothing else to be told apart by.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <li key={index}>{note}</li>
-                  ),
-                )}
-              </Stack>
+              <Notes
+                notes={notes ?? [market.activationNote, market.exactReferenceNote, market.finalTransferNote]}
+              />
             </Banner>
-            <Stack direction="row" justify="end">
-              <Button onClick={() => onStepChange('payment')}>{market.next}</Button>
-            </Stack>
+            <Button fullWidth onClick={() => onStepChange('payment')}>
+              {market.next}
+            </Button>
           </Stack>
         </section>
         <section aria-labelledby={`${id}payment`} data-part="payment" hidden={step !== 'payment'}>

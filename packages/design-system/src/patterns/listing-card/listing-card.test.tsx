@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { messages as spanish } from '../../i18n/es/index.ts';
+import { goods } from '../market-samples.ts';
+import { ListingCard } from './listing-card.tsx';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+import { ListingGrid } from './listing-grid.tsx';
+
+const sample = <ListingCard href="#icon" photo={goods.icon} price={340} title="Icon" />;
+
+describeConformance('ListingCard', sample, { component: 'listing-card', asChild: false, portal: false });
+describeConformance('ListingCardSkeleton', <ListingCardSkeleton />, {
+  component: 'listing-card-skeleton',
+  asChild: false,
+  portal: false,
+});
+describeConformance('ListingGrid', <ListingGrid>{sample}</ListingGrid>, {
+  component: 'listing-grid',
+  asChild: false,
+  portal: false,
+});
+
+describe('ListingCard', () => {
+  it.each([
+    [0, 'en', 'Free'],
+    [0, 'es', 'Gratis'],
+    [12.5, 'en', '$12.50'],
+    [8400, 'en', '$8,400'],
+  ])('writes the price %d in %s as %s', async (price, locale, written) => {
+    const options = locale === 'es' ? { locale, messages: spanish } : { locale };
+    const screen = await mount(<ListingCard price={price} title="Icon" />, options);
+    await expect.element(screen.getByText(written, { exact: true })).toBeVisible();
+  });
+
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('shows nothing for the price %d', async (price) => {
+    await mount(<ListingCard price={price} title="Icon" />);
+    expect(document.querySelector('[data-part="price"]')?.textContent ?? '').toBe('');
+  });
+
+  it('is followed by Enter on its one link, and saved by Space without following it', async () => {
+    const follow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const save = vi.fn<(saved: boolean) => void>();
+    await mount(
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div onClick={(event) => event.target instanceof HTMLAnchorElement && follow(event)}>
+        <ListingCard href="#icon" onSavedChange={save} price={340} title="Icon" />
+      </div>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(follow).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(save).toHaveBeenCalledExactlyOnceWith(true);
+    expect(follow).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ListingGrid', () => {
+  it('keeps the cards when the view changes', async () => {
+    const screen = await mount(<ListingGrid view="grid">{sample}</ListingGrid>);
+    const card = document.querySelector('article');
+    await screen.rerender(<ListingGrid view="list">{sample}</ListingGrid>);
+    expect(document.querySelector('article')).toBe(card);
+    expect(card?.dataset['variant']).toBe('list');
+  });
+
+  it('says that it loads, and hides the places it keeps', async () => {
+    const screen = await mount(<ListingGrid loading skeletons={2} />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(2);
+  });
+
+  it('loads by itself as often as it may, then waits for the button', async () => {
+    const load = vi.fn<() => void>();
+    const grid = (loading: boolean) => (
+      <ListingGrid automaticLoads={1} hasMore loading={loading} onLoadMore={load}>
+        {sample}
+      </ListingGrid>
+    );
+    const screen = await mount(grid(false));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await screen.rerender(grid(true));
+    await screen.rerender(grid(false));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(load).toHaveBeenCalledOnce();
+    await screen.getByRole('button', { name: 'Show more listings' }).click();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount, within } from '../../../test/mount.tsx';
+import { goods } from '../market-samples.ts';
+import { ListingDetail } from './listing-detail.tsx';
+import { ListingDetailDialog } from './listing-detail-dialog.tsx';
+
+const photos = [goods.icon, goods.rosary, goods.books];
+const sample = (
+  <ListingDetail
+    actions={{}}
+    description="Egg tempera."
+    owner={{ name: 'Irena Kowalska' }}
+    photos={photos}
+    price={340}
+    title="Icon"
+  />
+);
+
+describeConformance('ListingDetail', sample, { component: 'listing-detail', asChild: false, portal: false });
+
+describe('the gallery', () => {
+  it.each(['ltr', 'rtl'] as const)('follows the arrow keys, Home and End in %s', async (dir) => {
+    const screen = await mount(sample, { dir });
+    const [forward, backward] =
+      dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
+    const at = (number: number) =>
+      vi.waitFor(() => {
+        expect(document.querySelector('[data-part="position"]')?.textContent).toBe(`Photo ${number} of 3`);
+        const strip = document.querySelector('[data-part="strip"]');
+        expect(Math.round(Math.abs(strip?.scrollLeft ?? 0) / (strip?.clientWidth ?? 1))).toBe(number - 1);
+      });
+    await userEvent.tab();
+    await expect.element(screen.getByRole('group', { name: 'Photo 1 of 3' })).toHaveFocus();
+    await userEvent.keyboard(forward ?? '');
+    await at(2);
+    await userEvent.keyboard('{End}');
+    await at(3);
+    await userEvent.keyboard(forward ?? '');
+    await at(3);
+    await userEvent.keyboard(backward ?? '');
+    await at(2);
+    await userEvent.keyboard('{Home}');
+    await at(1);
+  });
+
+  it('keeps the focus on a button that has come to its end', async () => {
+    const screen = await mount(sample);
+    const next = screen.getByRole('button', { name: 'Next photo' });
+    await next.click();
+    await next.click();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(next).toHaveFocus();
+  });
+});
+
+describe('ListingDetailDialog', () => {
+  const dialog = (open: boolean, change = vi.fn<(open: boolean) => void>()) => (
+    <ListingDetailDialog onOpenChange={change} open={open} title="Icon">
+      {sample}
+    </ListingDetailDialog>
+  );
+
+  it('is left out by a server', () => {
+    expect(renderToString(within(dialog(true)))).not.toContain('Icon');
+  });
+
+  it('gives the focus to the title, and closes by Escape', async () => {
+    const change = vi.fn<(open: boolean) => void>();
+    const screen = await mount(dialog(true, change));
+    await expect.element(screen.getByRole('heading', { name: 'Icon' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(change).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});

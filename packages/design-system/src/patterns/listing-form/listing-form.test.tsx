@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { goods } from '../market-samples.ts';
+import { ListingForm, type ListingFormProps } from './listing-form.tsx';
+
+const none = () => undefined;
+const base: ListingFormProps = {
+  value: { title: 'Icon', category: '', price: '12', description: '', zip: '' },
+  onChange: none,
+  categories: [{ value: 'Books', label: 'Books' }],
+  photos: [],
+  onPhotosAdd: none,
+  onPhotosReorder: none,
+  onPhotoRemove: none,
+  onPhotoDescribe: none,
+  owner: 'Irena',
+  submitting: false,
+  onSubmit: none,
+};
+
+describeConformance('ListingForm', <ListingForm {...base} />, {
+  component: 'listing-form',
+  asChild: false,
+  portal: false,
+});
+
+const photos = ['a', 'b', 'c'].map((id) => ({ id, src: goods.icon.src, description: id }));
+
+function Ordered({ reordered }: { reordered: (ids: readonly string[]) => void }) {
+  const [list, setList] = useState(photos);
+  const reorder = (ids: readonly string[]) => {
+    reordered(ids);
+    setList(ids.flatMap((id) => list.filter((photo) => photo.id === id)));
+  };
+  return <ListingForm {...base} onPhotosReorder={reorder} photos={list} />;
+}
+
+describe('ListingForm', () => {
+  it('moves a photo by the keyboard and keeps the focus with it', async () => {
+    const reordered = vi.fn<(ids: readonly string[]) => void>();
+    const screen = await mount(<Ordered reordered={reordered} />);
+    await screen.getByRole('button', { name: 'Move photo 1 back' }).click();
+    expect(reordered).toHaveBeenLastCalledWith(['b', 'a', 'c']);
+    await expect.element(screen.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(reordered).toHaveBeenLastCalledWith(['b', 'c', 'a']);
+    await expect.element(screen.getByRole('button', { name: 'Move photo 3 forward' })).toHaveFocus();
+  });
+
+  it('moves nothing beyond the ends', async () => {
+    const reordered = vi.fn<(ids: readonly string[]) => void>();
+    const screen = await mount(<Ordered reordered={reordered} />);
+    const forward = screen.getByRole('button', { name: 'Move photo 1 forward' });
+    await expect.element(forward).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(forward, { force: true });
+    expect(reordered).not.toHaveBeenCalled();
+  });
+
+  it('asks for no more photos than there is room for', async () => {
+    const add = vi.fn<(files: readonly File[]) => void>();
+    const screen = await mount(<ListingForm {...base} maxPhotos={4} onPhotosAdd={add} photos={photos} />);
+    const files = ['x.png', 'y.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    const picker = screen.getByLabelText('Add photos');
+    await expect.element(picker).not.toHaveAttribute('multiple');
+    await userEvent.upload(picker, files.slice(0, 1));
+    expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['x.png']);
+  });
+
+  it('takes the focus to the first error, and keeps what was typed', async () => {
+    const screen = await mount(<ListingForm {...base} />);
+    await screen.rerender(<ListingForm {...base} errors={{ price: 'A price is a number.' }} />);
+    const price = screen.getByRole('textbox', { name: 'Price' });
+    await expect.element(price).toHaveFocus();
+    await expect.element(price).toHaveValue('12');
+    await expect.element(price).toHaveAccessibleDescription(/A price is a number/);
+  });
+
+  it.each(['', '12,50', '1e309', '-3'])('shows no price for %j', async (price) => {
+    await mount(<ListingForm {...base} value={{ ...base.value, price }} />);
+    expect(document.querySelector('[data-part="preview"] [data-part="price"]')?.textContent ?? '').toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx';
+
+const base: PaymentFormProps = {
+  serviceName: 'Zelle',
+  value: { contact: '', fullName: '', amount: '', reference: '' },
+  onChange: () => undefined,
+  onSubmit: () => undefined,
+};
+
+describeConformance('PaymentForm', <PaymentForm {...base} />, {
+  component: 'payment-form',
+  asChild: false,
+  portal: false,
+});
+
+describe('PaymentForm', () => {
+  it('tells each field as it is written', async () => {
+    const change = vi.fn<PaymentFormProps['onChange']>();
+    const screen = await mount(<PaymentForm {...base} onChange={change} />);
+    await userEvent.type(screen.getByLabelText('Full name'), 'M');
+    expect(change).toHaveBeenLastCalledWith({ ...base.value, fullName: 'M' });
+  });
+
+  it('wants all but the reference, and an amount from 0 by cents', async () => {
+    const screen = await mount(<PaymentForm {...base} />);
+    for (const name of ['Your Zelle e-mail or phone', 'Full name', 'Amount (USD)'])
+      await expect.element(screen.getByLabelText(name)).toHaveAttribute('aria-required', 'true');
+    await expect.element(screen.getByLabelText(/^Reference/)).not.toHaveAttribute('aria-required');
+    const amount = screen.getByLabelText('Amount (USD)');
+    await expect.element(amount).toHaveAttribute('min', '0');
+    await expect.element(amount).toHaveAttribute('step', '0.01');
+  });
+
+  it('is sent by Enter, but not twice', async () => {
+    const submit = vi.fn<() => void>();
+    const screen = await mount(<PaymentForm {...base} onSubmit={submit} />);
+    await screen.getByLabelText('Full name').click();
+    await userEvent.keyboard('{Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+    await screen.rerender(<PaymentForm {...base} onSubmit={submit} submitting />);
+    await userEvent.keyboard('{Enter}');
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('takes the focus to the first error', async () => {
+    const screen = await mount(<PaymentForm {...base} />);
+    await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required', fullName: 'Required' }} />);
+    await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+
+describeConformance('ProfileHeader', <ProfileHeader friendsCount={3} name="Irena Kowalska" />, {
+  component: 'profile-header',
+  asChild: false,
+  portal: false,
+});
+
+const every = {
+  onAdd: vi.fn<() => void>(),
+  onCancelRequest: vi.fn<() => void>(),
+  onAccept: vi.fn<() => void>(),
+  onDecline: vi.fn<() => void>(),
+  onMessage: vi.fn<() => void>(),
+  onFollowingChange: vi.fn<(following: boolean) => void>(),
+};
+
+describe('ProfileHeader', () => {
+  it.each([
+    ['none', ['Add', 'Message', 'Follow']],
+    ['requested', ['Cancel request', 'Message', 'Follow']],
+    ['received', ['Accept', 'Decline', 'Message', 'Follow']],
+    ['friends', ['Message', 'Follow']],
+  ] as const)('offers what fits the friendship %s', async (friendship, names) => {
+    await mount(<ProfileHeader friendsCount={3} name="Irena" relation={{ ...every, friendship }} />);
+    expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(names);
+  });
+
+  it('offers nothing that nobody can answer', async () => {
+    await mount(<ProfileHeader friendsCount={3} name="Irena" relation={{ friendship: 'none' }} />);
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  it.each([
+    [0, '0 friends'],
+    [1, '1 friend'],
+    [1200, '1,200 friends'],
+    [null, undefined],
+  ])('counts %s friends', async (count, told) => {
+    await mount(<ProfileHeader friendsCount={count} name="Irena" />);
+    expect(document.querySelector('[data-part="friends"]')?.textContent).toBe(told);
+  });
+});
