@@ -95,7 +95,7 @@ const chunks = [
         String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen|optional-part)|route-table|shell[\\/](?:shell|screen-pending|standing)\.|platform[\\/]lazy-value|session[\\/]session-failure)|preload-helper`,
       ),
       inDesignSystem(
-        String.raw`provider|i18n[\\/](?:plural|en[\\/]components)|utilities[\\/](?:class-names|merged-ref)|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
+        String.raw`provider|i18n[\\/]en[\\/]components|utilities[\\/]class-names|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
       ),
     ),
   },
@@ -109,7 +109,7 @@ const chunks = [
   {
     name: 'controls',
     test: inDesignSystem(
-      String.raw`components[\\/](?:icon-button|link|banner|field|control|text-input|password-input)[\\/]|icons[\\/](?:eye|eye-off|external)\.`,
+      String.raw`components[\\/](?:icon-button|link|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:eye|eye-off|external)\.|utilities[\\/]merged-ref`,
     ),
   },
 ];

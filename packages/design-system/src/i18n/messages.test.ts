@@ -26,15 +26,9 @@ const others = Object.keys(languages).filter((locale) => locale !== 'en');
 const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
-  fr: [
-    'components.maximum',
-    'components.minimum',
-    'components.page',
-    'components.pages',
-    'market.photoCount',
-  ],
+  fr: ['controls.maximum', 'controls.minimum', 'controls.page', 'controls.pages', 'market.photoCount'],
   it: [],
-  pl: ['components.minimum', 'feed.submitKeys'],
+  pl: ['controls.minimum', 'feed.submitKeys'],
   pt: ['feed.submitKeys', 'patterns.slide'],
 };
 

@@ -1,5 +1,6 @@
 import type { ChatMessages } from './chat.ts';
 import type { ComponentMessages } from './components.ts';
+import type { ControlMessages } from './controls.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MarketMessages } from './market.ts';
 import type { PatternMessages } from './patterns.ts';
@@ -10,6 +11,7 @@ import type { TimeMessages } from './time.ts';
 export type Messages = {
   readonly chat: ChatMessages;
   readonly components: ComponentMessages;
+  readonly controls: ControlMessages;
   readonly feed: FeedMessages;
   readonly market: MarketMessages;
   readonly patterns: PatternMessages;

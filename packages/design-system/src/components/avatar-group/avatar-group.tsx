@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import type { PersonName } from '../avatar/initials.ts';
@@ -37,7 +38,7 @@ export function AvatarGroup({
   className,
   ...props
 }: AvatarGroupProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const locale = useLocale();
   const seen = people.slice(0, limit);
   const more = Math.max(total, people.length) - seen.length;

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFormValue } from '../../utilities/form-value.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
@@ -59,7 +59,7 @@ export function CheckboxGroup({
   ref,
   ...props
 }: CheckboxGroupProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const group = useRef<HTMLFieldSetElement>(null);
   const mergedRef = useMergedRef(group, ref);
   const [ticked, change] = useFormValue(group, value, defaultValue, onValueChange);

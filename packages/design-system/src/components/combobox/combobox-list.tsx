@@ -2,6 +2,7 @@ import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
@@ -44,7 +45,8 @@ export function ComboboxList<Item>({
   onRetry,
   isInside,
 }: ComboboxListProps<Item>) {
-  const messages = useMessages();
+  const messages = useControlMessages();
+  const { tryAgain } = useMessages();
   const { getItemProps, getMenuProps, highlightedIndex, selected } = combobox;
   const { ref: menuRef, ...menuProps } = getMenuProps(name, { suppressRefError: true });
   const said = {
@@ -69,7 +71,7 @@ export function ComboboxList<Item>({
           tabIndex={-1}
           variant="secondary"
         >
-          {messages.tryAgain}
+          {tryAgain}
         </Button>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { layerContainerOf } from '../../utilities/layer-container.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
@@ -93,7 +93,7 @@ export function Combobox<Item>({
   onKeyDown,
   ...props
 }: ComboboxProps<Item>) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const ownId = useId();
   const fieldProps = useFieldControl(props);
   const listName = useFieldName(props);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { IconCheck } from '../../icons/check.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { copyText } from '../../utilities/copy-text.ts';
 import { Button } from '../button/button.tsx';
@@ -30,7 +30,7 @@ export function CopyField({
   className,
   ...props
 }: CopyFieldProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ readonly copied: boolean } | null>(null);
   const copied = outcome?.copied === true;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { IconChevronRight } from '../../icons/chevron-right.tsx';
-import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { buttonVariants } from '../button/button.variants.ts';
@@ -30,7 +31,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const locale = useLocale();
   if (pageCount <= 1) return null;
 

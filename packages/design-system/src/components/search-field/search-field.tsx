@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { Button } from '../button/button.tsx';
@@ -53,7 +53,7 @@ export function SearchField({
   onKeyDown,
   ...props
 }: SearchFieldProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, ref);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { SliderBase } from './slider-base.tsx';
 
 export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
@@ -109,7 +109,7 @@ export function RangeSlider({
   hideValue = false,
   ...props
 }: RangeSliderProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   return (
     <SliderBase
       {...props}

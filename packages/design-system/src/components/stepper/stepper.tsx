@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { IconCheck } from '../../icons/check.tsx';
-import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './stepper.module.css';
@@ -32,7 +33,7 @@ export function Stepper({
   className,
   ...props
 }: StepperProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const locale = useLocale();
   const numbers = new Intl.NumberFormat(locale);
   const states = { done: messages.stepDone, current: messages.stepCurrent, coming: messages.stepComing };

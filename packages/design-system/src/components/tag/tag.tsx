@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconClose } from '../../icons/close.tsx';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './tag.module.css';
@@ -23,7 +23,7 @@ export type TagProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /** A word that somebody has given to a thing, or chosen to find it by. */
 export function Tag({ label, icon, onRemove, className, ...props }: TagProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   return (
     <span {...props} className={classNames(styles.root, className)} data-component="tag">
       {icon}

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
@@ -29,7 +30,8 @@ export function TextArea({
   onChange,
   ...props
 }: TextAreaProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
+  const locale = useLocale();
   const countId = useId();
   const element = useRef<HTMLTextAreaElement>(null);
   const mergedRef = useMergedRef(element, ref);
@@ -67,10 +69,18 @@ export function TextArea({
   return (
     <div className={styles.counted}>
       {textarea}
-      <span className={classNames(styles.count, left < 0 && styles.over)} data-part="count" id={countId}>
+      {/* In the language of the site, whatever that of the field's surroundings is. */}
+      <span
+        className={classNames(styles.count, left < 0 && styles.over)}
+        data-part="count"
+        id={countId}
+        lang={locale}
+      >
         {count}
       </span>
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite" lang={locale}>
+        {announcement}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -4,6 +4,8 @@ export const patterns: PatternMessages = {
   carousel: 'عرض دوّار',
   criterionMet: 'مستوفى',
   criterionNotMet: 'غير مستوفى بعد',
+  nextSlide: 'الشريحة التالية',
+  previousSlide: 'الشريحة السابقة',
   slide: 'شريحة',
   slidePosition: (number, total) => `${number} من ${total}`,
 };

@@ -4,6 +4,8 @@ export const patterns: PatternMessages = {
   carousel: 'carousel',
   criterionMet: 'met',
   criterionNotMet: 'not met yet',
+  nextSlide: 'Next slide',
+  previousSlide: 'Previous slide',
   slide: 'slide',
   slidePosition: (number, total) => `${number} of ${total}`,
 };

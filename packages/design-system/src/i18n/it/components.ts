@@ -1,41 +1,14 @@
 import type { ComponentMessages } from '../components.ts';
-import { counting } from '../plural.ts';
-
-const counted = counting('it');
 
 export const components: ComponentMessages = {
-  andMore: counted({ one: 'un altro', other: 'altri #' }),
   cancel: 'Annulla',
-  charactersLeft: counted({ one: 'Resta # carattere', other: 'Restano # caratteri' }),
-  charactersTooMany: counted({ one: '# carattere di troppo', other: '# caratteri di troppo' }),
-  clear: 'Cancella il testo',
   close: 'Chiudi',
-  copied: 'Copiato',
-  copy: 'Copia',
-  copyByHand: 'Non è stato possibile copiare. Selezioni il testo e lo copi.',
   hidePassword: 'Nascondi la password',
   loading: 'Caricamento',
-  maximum: 'Massimo',
-  minimum: 'Minimo',
-  nextPage: 'Successiva',
-  noResults: 'Nessun risultato',
   notifications: 'Messaggi del sito',
   opensElsewhere: 'apre un altro sito',
   optional: 'facoltativo',
-  page: (number) => `Pagina ${number}`,
-  pageOf: (number, count) => `Pagina ${number} di ${count}`,
-  pages: 'Pagine',
-  previousPage: 'Precedente',
-  remove: (name) => `Rimuovi ${name}`,
-  results: counted({ one: '# risultato', other: '# risultati' }),
-  search: 'Cerca',
-  searchFailed: 'La ricerca non è riuscita.',
-  searching: 'Ricerca in corso',
-  selectAll: 'Tutti',
   showPassword: 'Mostra la password',
   skipToContent: 'Vai al contenuto',
-  stepComing: 'da fare',
-  stepCurrent: 'passo attuale',
-  stepDone: 'fatto',
   tryAgain: 'Riprova',
 };

@@ -4,6 +4,8 @@ export const patterns: PatternMessages = {
   carousel: 'carosello',
   criterionMet: 'soddisfatto',
   criterionNotMet: 'non ancora soddisfatto',
+  nextSlide: 'Diapositiva successiva',
+  previousSlide: 'Diapositiva precedente',
   slide: 'diapositiva',
   slidePosition: (number, total) => `${number} di ${total}`,
 };

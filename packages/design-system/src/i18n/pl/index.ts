@@ -1,10 +1,11 @@
 import type { Messages } from '../messages.ts';
 import { chat } from './chat.ts';
 import { components } from './components.ts';
+import { controls } from './controls.ts';
 import { feed } from './feed.ts';
 import { market } from './market.ts';
 import { patterns } from './patterns.ts';
 import { people } from './people.ts';
 import { time } from './time.ts';
 
-export const messages: Messages = { chat, components, feed, market, patterns, people, time };
+export const messages: Messages = { chat, components, controls, feed, market, patterns, people, time };

@@ -15,8 +15,8 @@ import { Field } from '../../components/field/field.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
-import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
@@ -79,7 +79,7 @@ export function PostComposer({
   className,
   ...props
 }: PostComposerProps) {
-  const messages = useMessages();
+  const messages = useControlMessages();
   const feed = useFeedMessages();
   const countId = useId();
   const content = useRef<HTMLTextAreaElement>(null);

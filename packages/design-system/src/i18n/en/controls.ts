@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('en');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: '# more', other: '# more' }),
+  charactersLeft: counted({ one: '# character left', other: '# characters left' }),
+  charactersTooMany: counted({ one: '# character too many', other: '# characters too many' }),
+  clear: 'Clear',
+  copied: 'Copied',
+  copy: 'Copy',
+  copyByHand: 'This could not be copied. Select the text and copy it yourself.',
+  maximum: 'Maximum',
+  minimum: 'Minimum',
+  nextPage: 'Next',
+  noResults: 'Nothing found',
+  page: (number) => `Page ${number}`,
+  pageOf: (number, count) => `Page ${number} of ${count}`,
+  pages: 'Pages',
+  previousPage: 'Previous',
+  remove: (name) => `Remove ${name}`,
+  results: counted({ one: '# result', other: '# results' }),
+  search: 'Search',
+  searchFailed: 'The search could not be made.',
+  searching: 'Searching',
+  selectAll: 'All',
+  stepComing: 'to come',
+  stepCurrent: 'you are here',
+  stepDone: 'done',
+};

@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('es');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: '# más', other: '# más' }),
+  charactersLeft: counted({ one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+  charactersTooMany: counted({ one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
+  clear: 'Borrar',
+  copied: 'Copiado',
+  copy: 'Copiar',
+  copyByHand: 'No se pudo copiar. Seleccione el texto y cópielo.',
+  maximum: 'Máximo',
+  minimum: 'Mínimo',
+  nextPage: 'Siguiente',
+  noResults: 'No se encontró nada',
+  page: (number) => `Página ${number}`,
+  pageOf: (number, count) => `Página ${number} de ${count}`,
+  pages: 'Páginas',
+  previousPage: 'Anterior',
+  remove: (name) => `Quitar ${name}`,
+  results: counted({ one: '# resultado', other: '# resultados' }),
+  search: 'Buscar',
+  searchFailed: 'No se pudo hacer la búsqueda.',
+  searching: 'Buscando',
+  selectAll: 'Todos',
+  stepComing: 'pendiente',
+  stepCurrent: 'paso actual',
+  stepDone: 'hecho',
+};

@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('fr');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: '# autre', other: '# autres' }),
+  charactersLeft: counted({ one: 'Il reste # caractère', other: 'Il reste # caractères' }),
+  charactersTooMany: counted({ one: '# caractère de trop', other: '# caractères de trop' }),
+  clear: 'Effacer',
+  copied: 'Copié',
+  copy: 'Copier',
+  copyByHand: 'La copie a échoué. Sélectionnez le texte et copiez-le.',
+  maximum: 'Maximum',
+  minimum: 'Minimum',
+  nextPage: 'Suivante',
+  noResults: 'Aucun résultat',
+  page: (number) => `Page ${number}`,
+  pageOf: (number, count) => `Page ${number} sur ${count}`,
+  pages: 'Pages',
+  previousPage: 'Précédente',
+  remove: (name) => `Retirer ${name}`,
+  results: counted({ one: '# résultat', other: '# résultats' }),
+  search: 'Rechercher',
+  searchFailed: 'La recherche a échoué.',
+  searching: 'Recherche en cours',
+  selectAll: 'Tous',
+  stepComing: 'à venir',
+  stepCurrent: 'étape en cours',
+  stepDone: 'fait',
+};

@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('it');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: 'un altro', other: 'altri #' }),
+  charactersLeft: counted({ one: 'Resta # carattere', other: 'Restano # caratteri' }),
+  charactersTooMany: counted({ one: '# carattere di troppo', other: '# caratteri di troppo' }),
+  clear: 'Cancella il testo',
+  copied: 'Copiato',
+  copy: 'Copia',
+  copyByHand: 'Non è stato possibile copiare. Selezioni il testo e lo copi.',
+  maximum: 'Massimo',
+  minimum: 'Minimo',
+  nextPage: 'Successiva',
+  noResults: 'Nessun risultato',
+  page: (number) => `Pagina ${number}`,
+  pageOf: (number, count) => `Pagina ${number} di ${count}`,
+  pages: 'Pagine',
+  previousPage: 'Precedente',
+  remove: (name) => `Rimuovi ${name}`,
+  results: counted({ one: '# risultato', other: '# risultati' }),
+  search: 'Cerca',
+  searchFailed: 'La ricerca non è riuscita.',
+  searching: 'Ricerca in corso',
+  selectAll: 'Tutti',
+  stepComing: 'da fare',
+  stepCurrent: 'passo attuale',
+  stepDone: 'fatto',
+};

@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('pl');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: 'jeszcze #', few: 'jeszcze #', other: 'jeszcze #' }),
+  charactersLeft: counted({ one: 'Pozostał # znak', few: 'Pozostały # znaki', other: 'Pozostało # znaków' }),
+  charactersTooMany: counted({ one: '# znak za dużo', few: '# znaki za dużo', other: '# znaków za dużo' }),
+  clear: 'Wyczyść',
+  copied: 'Skopiowano',
+  copy: 'Kopiuj',
+  copyByHand: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go.',
+  maximum: 'Maksimum',
+  minimum: 'Minimum',
+  nextPage: 'Następna',
+  noResults: 'Nic nie znaleziono',
+  page: (number) => `Strona ${number}`,
+  pageOf: (number, count) => `Strona ${number} z ${count}`,
+  pages: 'Strony',
+  previousPage: 'Poprzednia',
+  remove: (name) => `Usuń ${name}`,
+  results: counted({ one: '# wynik', few: '# wyniki', other: '# wyników' }),
+  search: 'Szukaj',
+  searchFailed: 'Wyszukiwanie nie powiodło się.',
+  searching: 'Wyszukiwanie',
+  selectAll: 'Wszystkie',
+  stepComing: 'przed Tobą',
+  stepCurrent: 'bieżący krok',
+  stepDone: 'zrobione',
+};

@@ -1,0 +1,31 @@
+import type { ControlMessages } from '../controls.ts';
+import { counting } from '../plural.ts';
+
+const counted = counting('pt-BR');
+
+export const controls: ControlMessages = {
+  andMore: counted({ one: 'mais #', other: 'mais #' }),
+  charactersLeft: counted({ one: 'Resta # caractere', other: 'Restam # caracteres' }),
+  charactersTooMany: counted({ one: '# caractere a mais', other: '# caracteres a mais' }),
+  clear: 'Limpar',
+  copied: 'Copiado',
+  copy: 'Copiar',
+  copyByHand: 'Não foi possível copiar. Selecione o texto e copie.',
+  maximum: 'Máximo',
+  minimum: 'Mínimo',
+  nextPage: 'Próxima',
+  noResults: 'Nada encontrado',
+  page: (number) => `Página ${number}`,
+  pageOf: (number, count) => `Página ${number} de ${count}`,
+  pages: 'Páginas',
+  previousPage: 'Anterior',
+  remove: (name) => `Remover ${name}`,
+  results: counted({ one: '# resultado', other: '# resultados' }),
+  search: 'Buscar',
+  searchFailed: 'Não foi possível fazer a busca.',
+  searching: 'Buscando',
+  selectAll: 'Todos',
+  stepComing: 'por fazer',
+  stepCurrent: 'etapa atual',
+  stepDone: 'feito',
+};
