@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Avatar } from '../components/avatar/avatar.tsx';
 import { Badge } from '../components/badge/badge.tsx';
 import { Banner } from '../components/banner/banner.tsx';
@@ -18,7 +18,6 @@ import { Stack } from '../components/stack/stack.tsx';
 import { TextInput } from '../components/text-input/text-input.tsx';
 import { Text } from '../components/text/text.tsx';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
-import { followNothing } from '../patterns/follow-nothing.ts';
 import { overflowing } from './overflow.ts';
 
 /** A little of everything, saying the one thing at every place that holds a text. */
@@ -63,9 +62,9 @@ const everything = (words: string) => (
       likes={0}
       media={null}
       menu={[]}
-      onComment={followNothing}
-      onLike={followNothing}
-      onShare={followNothing}
+      onComment={fn()}
+      onLike={fn()}
+      onShare={fn()}
       shares={0}
       title={words}
     />

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Container } from '../components/container/container.tsx';
+import { Heading } from '../components/heading/heading.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { TabNav, TabNavLink } from '../components/tab-nav/tab-nav.tsx';
+import { fn } from 'storybook/test';
+import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
+import { samplePicture } from '../patterns/feed-post/samples.ts';
+import { ProfileHeader } from '../patterns/profile-header/profile-header.tsx';
+import { isAPage } from './expectations.ts';
+import { memberPage } from './frames.tsx';
+
+const meta = {
+  title: 'Pages/Profile',
+  tags: ['!autodocs'],
+  parameters: { canvas: 'bare', picture: 'page' },
+} satisfies Meta;
+
+export default meta;
+
+/** Somebody else's page: who it is, and what one may do about it. */
+export const Overview: StoryObj<typeof meta> = {
+  tags: ['composed'],
+  render: () =>
+    memberPage(
+      <Container>
+        <Stack gap={5} style={{ paddingBlock: 'var(--ds-space-5)' }}>
+          <ProfileHeader
+            coverSrc={samplePicture(1600, 500).src}
+            friendsCount={128}
+            friendsHref="#friends"
+            headline="Saint Casimir, Diocese of Oakland"
+            name="Irena Kowalska"
+            relation={{
+              friendship: 'none',
+              onAdd: fn(),
+              onCancelRequest: fn(),
+              onAccept: fn(),
+              onDecline: fn(),
+              onFollowingChange: fn(),
+              onMessage: fn(),
+            }}
+          />
+          <TabNav label="Profile">
+            <TabNavLink current href="#posts">
+              Posts
+            </TabNavLink>
+            <TabNavLink href="#about">About</TabNavLink>
+            <TabNavLink count={128} href="#friends">
+              Friends
+            </TabNavLink>
+          </TabNav>
+          <Heading level={2} size="lg">
+            Posts
+          </Heading>
+          <FeedPost
+            author={{ name: 'Irena Kowalska', href: '#irena' }}
+            commentsCount={2}
+            content="Forty loaves for the soup kitchen, and only one of them burnt."
+            createdAt={new Date('2025-03-19T06:45:00Z')}
+            id="loaves"
+            liked={false}
+            likes={46}
+            media={null}
+            menu={[{ label: 'Hide', onSelect: fn() }]}
+            onComment={fn()}
+            onLike={fn()}
+            onShare={fn()}
+            shares={3}
+            title="Bread"
+          />
+        </Stack>
+      </Container>,
+    ),
+  play: isAPage,
+};
