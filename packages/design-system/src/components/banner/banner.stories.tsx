@@ -47,7 +47,7 @@ export const Alert: Story = {
 export const TextAlone: Story = { render: () => <Banner>Mass is at nine on Sunday.</Banner> };
 export const FromSideToSide: Story = {
   args: { edge: 'full', tone: 'warning' },
-  parameters: { canvas: 'bare' },
+  parameters: { canvas: 'wide' },
   play: async ({ canvasElement }) => {
     const banner = canvasElement.querySelector('[data-component="banner"]');
     await expect(banner?.getBoundingClientRect().width).toBe(document.documentElement.clientWidth);
@@ -73,3 +73,26 @@ export const WithAButton: Story = {
 };
 
 export const LongWord: Story = { args: { children: 'Amen'.repeat(80) } };
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={3}>
+      <Banner title="You are offline" tone="info">
+        What you write is kept here and sent when the connection returns.
+      </Banner>
+      <Banner title="Your password is changed" tone="success" />
+      <Banner tone="warning">Until it is reviewed only you can see this post.</Banner>
+      <Banner tone="danger">
+        <Stack align="center" direction="row" gap={3} justify="between" wrap>
+          <span>The posts could not be fetched.</span>
+          <Button size="sm" variant="secondary">
+            Try again
+          </Button>
+        </Stack>
+      </Banner>
+      <Banner title={'Amen'.repeat(30)}>{'word'.repeat(75)}</Banner>
+      <Banner edge="full" title="The church is closed on Monday" tone="warning" />
+    </Stack>
+  ),
+};

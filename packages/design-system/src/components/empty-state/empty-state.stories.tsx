@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { IconChurch } from '../../icons/church.tsx';
 import { IconMessage } from '../../icons/message.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -39,3 +40,35 @@ export const WholePage: Story = {
 };
 
 export const TitleAlone: Story = { args: { headingLevel: 3 } };
+
+export const LongWords: Story = {
+  args: { title: 'word'.repeat(75), description: 'word'.repeat(75) },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <EmptyState {...args} />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={5}>
+      <EmptyState
+        {...args}
+        action={<Button>Find a friend</Button>}
+        description="Write to a friend, or ask a seller about something in the marketplace."
+        icon={<IconMessage size="lg" />}
+      />
+      <EmptyState
+        description="Nothing is planned for this week. Ask in your parish, or look at the whole year."
+        icon={<IconChurch size="lg" />}
+        title="No Masses are listed between the first Sunday of Advent and Christmas"
+      />
+      <EmptyState title="Nothing here" />
+    </Stack>
+  ),
+};

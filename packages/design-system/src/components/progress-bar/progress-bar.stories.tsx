@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../stack/stack.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 const meta = {
@@ -35,4 +36,28 @@ export const BeyondItsBounds: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const LongLabel: Story = {
+  args: { label: 'word'.repeat(75), showLabel: true },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <ProgressBar {...args} />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: () => (
+    <Stack gap={5}>
+      <ProgressBar label="Nothing yet" showLabel value={0} />
+      <ProgressBar label="Uploading procession.jpg" showLabel value={62} />
+      <ProgressBar label="Done" showLabel value={100} />
+      <ProgressBar label="Preparing the picture" showLabel value={null} />
+      <ProgressBar label="Uploading choir.jpg" value={30} />
+      <ProgressBar label={`Uploading ${'word'.repeat(30)}.jpg`} showLabel value={30} />
+    </Stack>
+  ),
+};

@@ -13,7 +13,8 @@ export const Text: Story = { args: { width: '60%' } };
 export const Circle: Story = { args: { shape: 'circle', width: '4rem' } };
 export const Block: Story = { args: { shape: 'block', height: '10rem' } };
 
-export const Composed: Story = {
+export const Overview: Story = {
+  tags: ['composed'],
   render: () => (
     <Card>
       <Stack gap={4}>
@@ -25,6 +26,11 @@ export const Composed: Story = {
           </Stack>
         </Stack>
         <Skeleton shape="block" />
+        <Stack gap={0}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </Stack>
       </Stack>
     </Card>
   ),

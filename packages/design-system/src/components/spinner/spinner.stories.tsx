@@ -46,3 +46,25 @@ export const ReducedMotion: Story = {
     await expect(running.length > 0).toBe(!reduced);
   },
 };
+
+export const Decorative: Story = {
+  args: { decorative: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvasElement.querySelector('[data-component="spinner"]')).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack align="center" direction="row" gap={5}>
+      <Spinner {...args} size="sm" />
+      <Spinner {...args} size="md" />
+      <Spinner {...args} size="lg" />
+    </Stack>
+  ),
+};

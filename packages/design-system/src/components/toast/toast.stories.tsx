@@ -61,7 +61,6 @@ export const Tones: Story = {
 
 export const LiveRegionsStandBeforeTheFirstToast: Story = {
   args: { toasts: [] },
-  parameters: { picture: 'none' },
   play: async () => {
     const region = screen.getByRole('region', { name: 'Messages of this site' });
     await expect(region.querySelectorAll('[aria-live]')).toHaveLength(2);
@@ -69,7 +68,6 @@ export const LiveRegionsStandBeforeTheFirstToast: Story = {
 };
 
 export const Close: Story = {
-  parameters: { picture: 'none' },
   play: async () => {
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     await userEvent.click(close ?? document.body);
@@ -79,7 +77,7 @@ export const Close: Story = {
 
 export const GoesByItselfUnlessRead: Story = {
   args: { toasts: [] },
-  parameters: { picture: 'none', toasts: fleeting },
+  parameters: { toasts: fleeting },
   play: async () => {
     fleeting.show(loggedIn);
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -95,7 +93,7 @@ export const GoesByItselfUnlessRead: Story = {
 
 export const StaysUnderThePointer: Story = {
   args: { toasts: [] },
-  parameters: { picture: 'none', toasts: fleeting },
+  parameters: { toasts: fleeting },
   play: async () => {
     fleeting.show(loggedIn);
     const toast = await screen.findByText('Logged in successfully! ✅');
@@ -157,7 +155,6 @@ function UnderModal() {
 }
 
 export const ClosedByAFinger: Story = {
-  parameters: { picture: 'none' },
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -179,19 +176,21 @@ export const ClosedByAFinger: Story = {
 
 export const LeavesTheDialogsCloseFree: Story = {
   globals: { viewport: { value: 'narrow' } },
-  parameters: { picture: 'none' },
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit the post' });
     const close = within(dialog).getByRole('button', { name: 'Close' }).getBoundingClientRect();
     const region = screen.getByRole('region', { name: 'Messages of this site' }).getBoundingClientRect();
-    await expect(region.right).toBeLessThanOrEqual(close.left);
+    if (document.documentElement.dir === 'rtl') {
+      await expect(region.left).toBeGreaterThanOrEqual(close.right);
+    } else {
+      await expect(region.right).toBeLessThanOrEqual(close.left);
+    }
   },
 };
 
 export const StandsBelowTheHeader: Story = {
-  parameters: { picture: 'none' },
   play: async () => {
     const [first] = shown();
     const header = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.5;
@@ -201,7 +200,7 @@ export const StandsBelowTheHeader: Story = {
 
 export const TheSameToastIsOne: Story = {
   args: { toasts: [] },
-  parameters: { picture: 'none', toasts: fleeting },
+  parameters: { toasts: fleeting },
   play: async () => {
     const again: ToastMessage = { ...loggedIn, message: 'Saved once more' };
     fleeting.show(again);
@@ -236,7 +235,6 @@ export const StaysAtTheEndBesideADialog: Story = {
 };
 
 export const UnderAModalDialog: Story = {
-  parameters: { picture: 'none' },
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -248,5 +246,18 @@ export const UnderAModalDialog: Story = {
     await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Error creating post')).toBeNull());
     await expect(dialog).toBeVisible();
+  },
+};
+
+export const Overview: Story = {
+  args: {
+    toasts: [
+      ...samples,
+      { tone: 'success', title: 'Your post is published', message: `In the group ${'word'.repeat(20)}` },
+    ],
+  },
+  tags: ['composed'],
+  play: async () => {
+    await waitFor(() => expect(shown()).toHaveLength(4));
   },
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Banner } from './banner.tsx';
+
+describeConformance('Banner', <Banner title="You are offline">Text</Banner>, {
+  component: 'banner',
+  asChild: false,
+  portal: false,
+});
+
+describe('Banner', () => {
+  it.each(['alert', 'status'] as const)('is heard as %s where it is told to be', async (role) => {
+    const screen = await mount(<Banner role={role} title="You are offline" />);
+    await expect.element(screen.getByRole(role)).toHaveTextContent('You are offline');
+  });
+
+  it('is part of the page, and not heard by itself, otherwise', async () => {
+    const screen = await mount(<Banner title="You are offline" />);
+    const banner = screen.container.querySelector('[data-component="banner"]');
+    expect(banner?.hasAttribute('role')).toBe(false);
+    expect(banner?.closest('[aria-live]')).toBeNull();
+  });
+
+  it('says its tone by a drawing as well as by a colour', async () => {
+    const drawings = new Set<string>();
+    for (const tone of ['info', 'success', 'warning'] as const) {
+      const screen = await mount(<Banner tone={tone}>Text</Banner>);
+      drawings.add(screen.container.querySelector('svg')?.innerHTML ?? '');
+      await screen.unmount();
+    }
+    expect(drawings.size).toBe(3);
+  });
+
+  it('renders no part that has nothing to say', async () => {
+    const screen = await mount(<Banner title="Saved" />);
+    expect(screen.container.querySelector('[data-part="text"]')).toBeNull();
+    await screen.rerender(<Banner>Text</Banner>);
+    expect(screen.container.querySelector('[data-part="title"]')).toBeNull();
+  });
+});

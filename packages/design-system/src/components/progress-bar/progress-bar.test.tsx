@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+describeConformance('ProgressBar', <ProgressBar label="Uploading" value={62} />, {
+  component: 'progress-bar',
+  asChild: false,
+  portal: false,
+});
+
+describe('ProgressBar', () => {
+  it.each([
+    [0, '0', '0%'],
+    [62, '62', '62%'],
+    [100, '100', '100%'],
+    [140, '100', '100%'],
+    [-5, '0', '0%'],
+  ])('says %i as %s of a hundred, and as %s', async (value, now, text) => {
+    const screen = await mount(<ProgressBar label="Uploading" value={value} />);
+    const bar = screen.getByRole('progressbar', { name: 'Uploading' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', now);
+    await expect.element(bar).toHaveAttribute('aria-valuetext', text);
+    await expect.element(bar).toHaveAttribute('aria-valuemin', '0');
+    await expect.element(bar).toHaveAttribute('aria-valuemax', '100');
+  });
+
+  it('gives no value while nobody knows it', async () => {
+    const screen = await mount(<ProgressBar label="Preparing" value={null} />);
+    const bar = screen.getByRole('progressbar', { name: 'Preparing' });
+    await expect.element(bar).not.toHaveAttribute('aria-valuenow');
+    await expect.element(bar).not.toHaveAttribute('aria-valuetext');
+  });
+
+  it('shows the label to the eye alone: those who listen have it as the name', async () => {
+    const screen = await mount(<ProgressBar label="Uploading" showLabel value={50} />);
+    const shown = screen.getByText('Uploading').element();
+    expect(shown.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('writes the percentage as the language does', async () => {
+    const screen = await mount(<ProgressBar label="Envoi" value={50} />, { locale: 'fr' });
+    expect(screen.getByRole('progressbar').element().getAttribute('aria-valuetext')).toMatch(/^50\s%$/);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { mount } from '../../../test/mount.tsx';
+import { Button } from '../button/button.tsx';
+import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
+import { createToastQueue, type ToastMessage } from './toast-queue.ts';
+
+const saved: ToastMessage = { tone: 'success', title: 'Saved', message: 'Your post is published.' };
+const failed: ToastMessage = { tone: 'error', title: 'Error', message: 'It could not be sent.' };
+
+const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-component="toast"]')];
+const regions = () =>
+  [...document.querySelectorAll('[data-component="toast-region"] [aria-live]')].map((region) =>
+    region.getAttribute('aria-live'),
+  );
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+describe('the region of toasts', () => {
+  it('stands there, empty, before the first toast: a live region that comes with its text is not heard', async () => {
+    const queue = createToastQueue({ duration: 60_000 });
+    await mount(<p>Page</p>, { toasts: queue });
+    expect(regions()).toEqual(['assertive', 'polite']);
+    expect(toasts()).toHaveLength(0);
+    queue.show(saved);
+    queue.show(failed);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    const places = toasts().map((toast) => toast.closest('[aria-live]')?.getAttribute('aria-live'));
+    expect(places).toEqual(['assertive', 'polite']);
+  });
+
+  it.each(['{Enter}', ' '])('closes a toast by %s on its button', async (key) => {
+    const queue = createToastQueue({ duration: 60_000 });
+    const screen = await mount(<p>Page</p>, { toasts: queue });
+    queue.show(saved);
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard(key);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+  });
+
+  it('keeps at most twenty, and lets the oldest go', async () => {
+    const queue = createToastQueue({ duration: 60_000 });
+    await mount(<p>Page</p>, { toasts: queue });
+    for (let index = 1; index <= 25; index += 1) queue.show({ ...saved, title: `Toast ${index}.` });
+    await vi.waitFor(() => expect(toasts()).toHaveLength(20));
+    expect(toasts()[0]?.textContent).toContain('Toast 6.');
+    expect(toasts().at(-1)?.textContent).toContain('Toast 25.');
+  });
+
+  it('waits while somebody has the focus in it, and goes on afterwards', async () => {
+    const queue = createToastQueue({ duration: 1500 });
+    const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
+    queue.show(saved);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await wait(2000);
+    expect(toasts()).toHaveLength(1);
+    await userEvent.tab({ shift: true });
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+  });
+
+  it('waits under the pointer', async () => {
+    const queue = createToastQueue({ duration: 1500 });
+    const screen = await mount(<p>Page</p>, { toasts: queue });
+    queue.show(saved);
+    await userEvent.hover(screen.getByText('Saved'));
+    await wait(2000);
+    expect(toasts()).toHaveLength(1);
+    await userEvent.hover(screen.getByText('Page'));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+  });
+
+  it('waits while nobody can see the page', async () => {
+    const queue = createToastQueue({ duration: 600 });
+    await mount(<p>Page</p>, { toasts: queue });
+    queue.show(saved);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(1000);
+    expect(toasts()).toHaveLength(1);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+  });
+
+  it('is in use over a modal dialog, which stays', async () => {
+    const queue = createToastQueue({ duration: 60_000 });
+    const screen = await mount(
+      <DialogRoot>
+        <DialogTrigger>
+          <Button>Open</Button>
+        </DialogTrigger>
+        <DialogContent title="Edit" />
+      </DialogRoot>,
+      { toasts: queue },
+    );
+    await screen.getByRole('button', { name: 'Open' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit' });
+    await expect.element(dialog).toHaveFocus();
+    queue.show(failed);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    const [toast] = toasts();
+    expect(toast?.closest('[aria-hidden="true"], [inert]')).toBeNull();
+    const close = toast?.querySelector('button');
+    if (!close) throw new Error('The toast has no button.');
+    await userEvent.click(close);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  });
+});
