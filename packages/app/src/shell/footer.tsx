@@ -1,40 +1,45 @@
 import { useLingui } from '@lingui/react';
 import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
+import { useLegalDialog } from './use-legal-dialog.tsx';
 
 export function Footer() {
   const { i18n } = useLingui();
+  const { links, dialog } = useLegalDialog([
+    { href: '/privacy-policy', label: i18n._('Privacy Policy') },
+    { href: '/terms-of-service', label: i18n._('Terms of Service') },
+    { href: '/cookies', label: i18n._('Cookie Policy') },
+  ]);
   return (
-    <SiteFooter
-      description={i18n._('A digital space for Catholics committed to faith and community growth.')}
-      quickLinksTitle={i18n._('Quick Links')}
-      quickLinks={[
-        { href: '/', label: i18n._('Home') },
-        { href: '/community', label: i18n._('Community') },
-        { href: '/resources', label: i18n._('Resources') },
-        { href: '/blog', label: i18n._('Blog') },
-        { href: '/about-us', label: i18n._('About Us') },
-        { href: '/contact', label: i18n._('Contact Us') },
-      ]}
-      contactTitle={i18n._('Contact')}
-      contact={[
-        { label: 'contact@parvis.example', href: 'mailto:contact@parvis.example' },
-        { label: '+1 555 010 0142', href: 'tel:+15550100142' },
-        { label: i18n._('12 Cathedral Square, Springfield') },
-      ]}
-      newsletter={null}
-      social={[
-        { href: 'https://www.facebook.com/parvis.example', label: 'Facebook', icon: <IconFacebook /> },
-        { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },
-        { href: 'https://www.youtube.com/@parvis.example', label: 'YouTube', icon: <IconYoutube /> },
-      ]}
-      legalLinks={[
-        { href: '/privacy-policy', label: i18n._('Privacy Policy') },
-        { href: '/terms-of-service', label: i18n._('Terms of Service') },
-        { href: '/cookies', label: i18n._('Cookie Policy') },
-      ]}
-      copyright={i18n._('© 2025 Parvis. All rights reserved.')}
-      languageMenu={<SiteLanguageMenu />}
-    />
+    <>
+      <SiteFooter
+        description={i18n._('A digital space for Catholics committed to faith and community growth.')}
+        quickLinksTitle={i18n._('Quick Links')}
+        quickLinks={[
+          { href: '/', label: i18n._('Home') },
+          { href: '/community', label: i18n._('Community') },
+          { href: '/resources', label: i18n._('Resources') },
+          { href: '/blog', label: i18n._('Blog') },
+          { href: '/about-us', label: i18n._('About Us') },
+          { href: '/contact', label: i18n._('Contact Us') },
+        ]}
+        contactTitle={i18n._('Contact')}
+        contact={[
+          { label: 'contact@parvis.example', href: 'mailto:contact@parvis.example' },
+          { label: '+1 555 010 0142', href: 'tel:+15550100142' },
+          { label: i18n._('12 Cathedral Square, Springfield') },
+        ]}
+        newsletter={null}
+        social={[
+          { href: 'https://www.facebook.com/parvis.example', label: 'Facebook', icon: <IconFacebook /> },
+          { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },
+          { href: 'https://www.youtube.com/@parvis.example', label: 'YouTube', icon: <IconYoutube /> },
+        ]}
+        legalLinks={links}
+        copyright={i18n._('© 2025 Parvis. All rights reserved.')}
+        languageMenu={<SiteLanguageMenu />}
+      />
+      {dialog}
+    </>
   );
 }

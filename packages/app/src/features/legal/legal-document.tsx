@@ -1,33 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { DocumentLayout, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { DocumentLayout, Heading, Link, Stack } from '@parvis/design-system';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { languageTag } from '../../i18n/languages.ts';
 import { arriveAtFragment } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
-
-function Section({ id, heading, paragraphs, list }: LegalSection) {
-  return (
-    <Stack as="section" gap={4}>
-      <Heading level={2} size="md" id={id} tabIndex={-1}>
-        {heading}
-      </Heading>
-      {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
-      ))}
-      {list === undefined ? null : (
-        <ul>
-          {list.map((item) => (
-            <Text as="li" key={item}>
-              {item}
-            </Text>
-          ))}
-        </ul>
-      )}
-    </Stack>
-  );
-}
+import { LegalIntroduction, LegalSection } from './legal-parts.tsx';
+import type { LegalText } from './legal-text.ts';
 
 export function LegalDocument({ title, updated, introduction, sections }: LegalText) {
   const { i18n } = useLingui();
@@ -42,10 +20,6 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
     arrive();
   }, []);
 
-  const date = new Intl.DateTimeFormat(languageTag(i18n.locale), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(updated));
   const related = [
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
@@ -58,14 +32,7 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
       header={
         <Stack as="header" gap={4}>
           <Heading level={1}>{title}</Heading>
-          <Text size="sm" tone="muted">
-            {i18n._('Last updated: {date}', { date })}
-          </Text>
-          {introduction.map((paragraph) => (
-            <Text key={paragraph} size="lg">
-              {paragraph}
-            </Text>
-          ))}
+          <LegalIntroduction updated={updated} introduction={introduction} size="lg" />
         </Stack>
       }
       contents={
@@ -84,7 +51,7 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
       }
     >
       {sections.map((section) => (
-        <Section key={section.id} {...section} />
+        <LegalSection key={section.id} {...section} level={2} id={section.id} />
       ))}
       <Stack as="nav" gap={3} aria-labelledby={relatedId}>
         <Heading level={2} size="sm" id={relatedId}>

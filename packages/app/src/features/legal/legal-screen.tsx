@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyScreen } from '../../router/lazy-screen.tsx';
 import { LocalisedScreen } from '../../shell/localised-screen.tsx';
 import { LegalDocument } from './legal-document.tsx';
+import { isLegalPath, legalDocuments, type LegalPath } from './legal-documents.ts';
 import type { LegalText } from './legal-text.ts';
 
 const screenOf = (load: () => Promise<LegalText>) =>
@@ -12,29 +13,19 @@ const screenOf = (load: () => Promise<LegalText>) =>
     };
   });
 
-const termsOfService = {
-  en: screenOf(async () => (await import('./terms-of-service.en.ts')).termsOfService),
-  es: screenOf(async () => (await import('./terms-of-service.es.ts')).termsOfService),
-};
+const screensOf = (path: LegalPath) => ({
+  en: screenOf(legalDocuments[path].en),
+  es: screenOf(legalDocuments[path].es),
+});
 
-const privacyPolicy = {
-  en: screenOf(async () => (await import('./privacy-policy.en.ts')).privacyPolicy),
-  es: screenOf(async () => (await import('./privacy-policy.es.ts')).privacyPolicy),
+const screens = {
+  '/terms-of-service': screensOf('/terms-of-service'),
+  '/privacy-policy': screensOf('/privacy-policy'),
+  '/cookies': screensOf('/cookies'),
 };
-
-const cookiePolicy = {
-  en: screenOf(async () => (await import('./cookies.en.ts')).cookiePolicy),
-  es: screenOf(async () => (await import('./cookies.es.ts')).cookiePolicy),
-};
-
-const documents = new Map([
-  ['/terms-of-service', termsOfService],
-  ['/privacy-policy', privacyPolicy],
-  ['/cookies', cookiePolicy],
-]);
 
 /** One screen for the three, as what differs is the text. */
 export function LegalScreen() {
   const { pathname } = useLocation();
-  return <LocalisedScreen screens={documents.get(pathname.replace(/\/+$/, '')) ?? termsOfService} />;
+  return <LocalisedScreen screens={screens[isLegalPath(pathname) ? pathname : '/terms-of-service']} />;
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -11,6 +11,8 @@ export type FooterLink = {
   readonly label: string;
   /** The language of the label, where it is another than the page's. */
   readonly lang?: string;
+  /** Called at a press; what it prevents the link does not do. */
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
@@ -105,9 +107,9 @@ export function SiteFooter({
         <div className={styles.last} data-part="last">
           <p>{copyright}</p>
           <ul className={styles.legal}>
-            {legalLinks.map(({ href, label, lang }) => (
+            {legalLinks.map(({ href, label, lang, onClick }) => (
               <li key={href}>
-                <RouterLink className={styles.link} href={href} lang={lang}>
+                <RouterLink className={styles.link} href={href} lang={lang} onClick={onClick}>
                   {label}
                 </RouterLink>
               </li>

@@ -1,0 +1,78 @@
+import { audit } from './audit.ts';
+import { newcomer } from './members.ts';
+import { signUpForm } from './screens.ts';
+import { dismissSplash, expect, test, visit } from './test.ts';
+
+test('a policy opens over a half-filled form, which stays as it is', async ({ page }) => {
+  const person = newcomer('Justin');
+  await visit(page, '/signup');
+  const form = signUpForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.password.fill(person.password);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Policy']) {
+    await links.filter({ hasText: name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(/^Last updated/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open as a page' })).toBeVisible();
+    await audit(page, name);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/signup$/);
+  }
+  await links.filter({ hasText: 'Terms of Service' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(form.password).toHaveValue(person.password);
+  await expect(form.firstName).toHaveValue(person.firstName);
+});
+
+test('a policy can be opened as a page, and in another tab', async ({ page, context }) => {
+  await visit(page, '/signup');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/privacy-policy$/);
+  await tab.close();
+  await link.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open as a page' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a policy that does not arrive says so, and is asked for again', async ({ page, vigilance }) => {
+  vigilance.expectRefusal(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await visit(page, '/signup');
+  const form = signUpForm(page);
+  await form.firstName.fill('Ambrose');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie Policy' });
+  await expect(dialog.getByText(/^Last updated/)).toBeVisible();
+  await page.goBack();
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByText('Please check your connection and try again.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(form.firstName).toHaveValue('Ambrose');
+});
+
+test('a reload costs no name and no address, and keeps no password', async ({ page }) => {
+  const person = newcomer('Cyprian');
+  await visit(page, '/signup');
+  const form = signUpForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.email.fill(person.email);
+  await form.password.fill(person.password);
+  await page.reload();
+  await dismissSplash(page);
+  await expect(form.firstName).toHaveValue(person.firstName);
+  await expect(form.email).toHaveValue(person.email);
+  await expect(form.password).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).not.toContain(person.password);
+});
