@@ -6,6 +6,7 @@ import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { StandingContext } from './standing.tsx';
+import { useOnline } from './use-online.ts';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
 
@@ -17,15 +18,12 @@ interface ShellLayoutProps {
 /** What every shell has around its screen. The footer waits for the screen, which would push it down. */
 export function ShellLayout({ header, bottomBar }: ShellLayoutProps) {
   const { pathname } = useLocation();
+  const online = useOnline();
   const [stands, setStands] = useState(false);
   return (
     <PageLayout
-      header={
-        <>
-          {header}
-          <OfflineBanner />
-        </>
-      }
+      header={header}
+      notice={online ? null : <OfflineBanner />}
       footer={
         stands ? (
           <OptionalPart occasion={pathname} retry={footer.retry}>

@@ -8,9 +8,11 @@
 
 declare const root: string;
 declare const main: string;
+declare const notice: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	main: typeof main;
+	notice: typeof notice;
 };
 export default __default_export__;
