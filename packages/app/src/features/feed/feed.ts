@@ -1,7 +1,8 @@
-import { ApiError, type ApiClient, type Schemas } from '@parvis/api-client';
+import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from './answered.ts';
 import { createFirstTries } from './first-tries.ts';
+import { isMissing } from './gone.ts';
 import type { LikeState } from './like-queue.ts';
 import {
   findPost,
@@ -140,7 +141,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
 
     /** What another member has deleted is found out by using it. */
     dropIfGone(id: string, error: unknown): void {
-      if (error instanceof ApiError && error.status === 404) drop(new Set([id]));
+      if (isMissing(error)) drop(new Set([id]));
     },
 
     showLike(id: string, { liked, likes }: LikeState): void {

@@ -4,3 +4,8 @@ import { ApiError } from '@parvis/api-client';
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
+
+/** Whether what was there is no longer there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

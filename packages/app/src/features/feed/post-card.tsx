@@ -50,6 +50,11 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
   const remove = async () => {
     if (await actions.remove(post)) onDeleted(post);
   };
+  const leave = () => {
+    close();
+    onDeleted(post);
+    feed.drop(new Set([id]));
+  };
   const hide = () =>
     withDialogs(async (dialogs) => {
       if (await actions.hide(post)) setOpen({ kind: 'hidden', dialogs });
@@ -117,7 +122,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
             : []),
         ]}
       />
-      {open?.kind === 'comments' && <open.dialogs.PostComments post={post} onClose={close} />}
+      {open?.kind === 'comments' && <open.dialogs.PostComments post={post} onClose={close} onGone={leave} />}
       {open?.kind === 'edit' && <open.dialogs.EditPostDialog post={post} onClose={close} />}
       {open?.kind === 'report' && (
         <open.dialogs.ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from './failure-words.ts';
+import { isMissing } from './gone.ts';
 import type { Post } from './post-cache.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useCommentList, type Thread } from './use-comment-list.ts';
@@ -13,20 +14,35 @@ import { useTextDraft } from './use-text-draft.ts';
 
 const nameOf = ({ user }: Comment) => `${user.first_name} ${user.last_name}`;
 
-type PostCommentsProps = { post: Post; onClose: () => void };
+type PostCommentsProps = {
+  post: Post;
+  onClose: () => void;
+  /** Called when the post turns out to have been deleted. */
+  onGone: () => void;
+};
 
-export function PostComments({ post, onClose }: PostCommentsProps) {
+export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const { i18n } = useLingui();
-  const { tell, tellFailure, userId } = useFeed();
+  const { feed, tell, tellFailure, userId } = useFeed();
   const comments = useComments();
   const confirm = useConfirm();
-  const { list, threads, showReplies, hideReplies } = useCommentList(post._id);
+  const { list, threads, showReplies, hideReplies } = useCommentList(post._id, post.comments);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [edited, setEdited] = useState<Comment | null>(null);
   const [reported, setReported] = useState<Comment | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
+
+  /** The post may be gone, or only the comment that was answered. */
+  async function leaveIfGone(): Promise<void> {
+    try {
+      await feed.refresh(post._id);
+      await list.refetch();
+    } catch (error) {
+      if (isMissing(error)) onGone();
+    }
+  }
 
   async function submit(): Promise<void> {
     if (isSubmitting || draft.text.trim() === '') return;
@@ -39,6 +55,7 @@ export function PostComments({ post, onClose }: PostCommentsProps) {
       if (parentId !== null) showReplies(parentId);
     } catch (error) {
       tellFailure(error, i18n._('Error creating comment'));
+      if (isMissing(error)) await leaveIfGone();
     }
     setSubmitting(false);
   }

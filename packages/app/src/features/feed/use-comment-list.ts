@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commentsOf, type Comment } from './comment-cache.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
@@ -13,7 +13,7 @@ export type Thread = {
 };
 
 /** A post's comments, newest first, with the replies that the reader has opened. */
-export function useCommentList(postId: string) {
+export function useCommentList(postId: string, count: number) {
   const { feed } = useFeed();
   const comments = useComments();
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -34,6 +34,32 @@ export function useCommentList(postId: string) {
       repliesError: query?.data === undefined ? (query?.error ?? null) : null,
     };
   });
+
+  const { data, dataUpdatedAt, hasNextPage, refetch } = list;
+  const listed = threads.reduce((sum, { comment }) => sum + 1 + comment.replies, 0);
+  const isApart = data !== undefined && !hasNextPage && listed !== count;
+
+  // Others write too: whichever of count and list is behind follows the other.
+  const readListAgain = useEffectEvent(() => {
+    if (!isApart) return;
+    void refetch();
+    for (const query of replies) void query.refetch();
+  });
+  const readCountAgain = useEffectEvent(() => {
+    if (isApart) feed.refresh(postId).catch(() => undefined);
+  });
+  const seenCount = useRef(count);
+  useEffect(() => {
+    if (seenCount.current === count) return;
+    seenCount.current = count;
+    readListAgain();
+  }, [count]);
+  const seenList = useRef(dataUpdatedAt);
+  useEffect(() => {
+    if (seenList.current === dataUpdatedAt) return;
+    seenList.current = dataUpdatedAt;
+    readCountAgain();
+  }, [dataUpdatedAt]);
 
   return {
     list,
