@@ -1,3 +1,4 @@
+import { canonicalPath } from './router/canonical-path.ts';
 import { lazyScreen, type LazyScreen } from './router/lazy-screen.tsx';
 
 export const memberShell = lazyScreen(async () => (await import('./shell/member-shell.tsx')).MemberShell);
@@ -78,7 +79,7 @@ const screenAt = (route: ScreenRoute | undefined, isMember: boolean): LazyScreen
 
 /** Begins to fetch what the visitor of a path is about to see, redirects included, before it is rendered. */
 export const preloadPath = (path: string, isMember: boolean): void => {
-  const route = routeOf(new URL(path, 'https://here.invalid').pathname);
+  const route = routeOf(canonicalPath(new URL(path, 'https://here.invalid').pathname));
   screenAt(route, isMember).preload();
   if (route?.access === 'registering') quietShell.preload();
   else (isMember ? memberShell : publicShell).preload();

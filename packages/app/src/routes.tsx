@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
+import { canonicalPath } from './router/canonical-path.ts';
 import { aliases, memberShell, publicShell, quietShell, screenRoutes, type Access } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { Standing } from './shell/standing.tsx';
@@ -30,6 +31,11 @@ function Alias({ to }: { to: string }) {
 
 /** The route table of the specification. What it does not know leads to `/`. */
 export function AppRoutes() {
+  const { pathname, search, hash, state } = useLocation();
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) {
+    return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />;
+  }
   return (
     <Routes>
       <Route element={<Shell guest={quietShell} member={quietShell} />}>{routesOf('registering')}</Route>

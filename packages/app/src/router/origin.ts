@@ -1,3 +1,5 @@
+import { canonicalPath } from './canonical-path.ts';
+
 const here = 'https://here.invalid';
 
 const guestPaths = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
@@ -6,7 +8,7 @@ const guestPaths = new Set(['/', '/signin', '/login', '/signup', '/register', '/
 export const safePath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, here)) return null;
   const { origin, pathname, search, hash } = new URL(value, here);
-  if (origin !== here || guestPaths.has(pathname)) return null;
+  if (origin !== here || guestPaths.has(canonicalPath(pathname))) return null;
   return `${pathname}${search}${hash}`;
 };
 
