@@ -1,4 +1,5 @@
 // Fills the database with a community to look at. Running it again adds nothing.
+import { ConfigError } from '../../packages/server/src/platform/config.ts';
 import { createDemoClient, Refusal, stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { createDemoServer, SettableClock } from './demo-server.ts';
@@ -199,26 +200,37 @@ async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]
   }
 }
 
-const [host] = members;
-if (host === undefined) throw new Error('A community needs members.');
-const clock = new SettableClock();
-const server = await createDemoServer(clock);
-try {
-  const call = createDemoClient(server);
-  const posts = planCommunity();
-  const token = await signIn(call, host).then(
-    (session) => session.token,
-    () => null,
-  );
-  if (token !== null && (await postsThere(call, token)) >= posts.length) {
-    console.log('The community is already there.');
-  } else {
-    console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
-    await fill(call, clock, posts);
+async function main(): Promise<void> {
+  const [host] = members;
+  if (host === undefined) throw new Error('A community needs members.');
+  const clock = new SettableClock();
+  const server = await createDemoServer(clock);
+  try {
+    const call = createDemoClient(server);
+    const posts = planCommunity();
+    const token = await signIn(call, host).then(
+      (session) => session.token,
+      () => null,
+    );
+    if (token !== null && (await postsThere(call, token)) >= posts.length) {
+      console.log('The community is already there.');
+    } else {
+      console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
+      await fill(call, clock, posts);
+    }
+    console.log(
+      `Start the server with "npm start" and log in as ${host.email} with the password ${demoPassword}.`,
+    );
+  } finally {
+    await server.close();
   }
-  console.log(
-    `Start the server with "npm start" and log in as ${host.email} with the password ${demoPassword}.`,
-  );
-} finally {
-  await server.close();
+}
+
+try {
+  await main();
+} catch (error) {
+  // Such as a server that is running: what to do about it is said in a sentence, without a stack.
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
