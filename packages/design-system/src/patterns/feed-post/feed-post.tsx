@@ -69,6 +69,18 @@ export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' 
   headingLevel?: 2 | 3 | 4;
 };
 
+/** A long address breaks after its @ rather than before its last letter. */
+function BreakableAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 const nothing: readonly ActionItem[] = [];
 
 /** One post of a feed: who, when, what, and what one can do about it. */
@@ -135,7 +147,7 @@ export function FeedPost({
           <p className={styles.facts}>
             {author.email === undefined || author.email === null || author.email === '' ? null : (
               <span className={styles.email} data-part="email" dir="ltr">
-                {author.email}
+                <BreakableAddress address={author.email} />
               </span>
             )}
             <span dir="auto" id={ids.time}>
