@@ -7,6 +7,7 @@
  */
 
 declare const root: string;
+declare const photo: string;
 declare const marks: string;
 declare const body: string;
 declare const title: string;
@@ -15,11 +16,11 @@ declare const distance: string;
 declare const save: string;
 declare const above: string;
 declare const row: string;
-declare const photo: string;
 declare const list: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	photo: typeof photo;
 	marks: typeof marks;
 	body: typeof body;
 	title: typeof title;
@@ -28,7 +29,6 @@ declare const __default_export__: {
 	save: typeof save;
 	above: typeof above;
 	row: typeof row;
-	photo: typeof photo;
 	list: typeof list;
 };
 export default __default_export__;

@@ -73,6 +73,18 @@ describe('ListingGrid', () => {
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(2);
   });
 
+  it('holds a thousand cards', async () => {
+    await mount(
+      <ListingGrid>
+        {Array.from({ length: 1000 }, (_, index) => (
+          <ListingCard href={`#${index}`} key={`card-${index}`} price={index} title={`Holy card ${index}`} />
+        ))}
+      </ListingGrid>,
+    );
+    expect(document.querySelectorAll('li > article')).toHaveLength(1000);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
+
   it('loads by itself as often as it may, then waits for the button', async () => {
     const load = vi.fn<() => void>();
     const grid = (loading: boolean) => (

@@ -19,7 +19,7 @@ declare const main: string;
 declare const aside: string;
 declare const panel: string;
 declare const categories: string;
-declare const word: string;
+declare const views: string;
 declare const opener: string;
 
 declare const __default_export__: {
@@ -36,7 +36,7 @@ declare const __default_export__: {
 	aside: typeof aside;
 	panel: typeof panel;
 	categories: typeof categories;
-	word: typeof word;
+	views: typeof views;
 	opener: typeof opener;
 };
 export default __default_export__;

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Field } from '../../components/field/field.tsx';
-import { NativeSelect } from '../../components/native-select/native-select.tsx';
+import { Select } from '../../components/select/select.tsx';
 import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
@@ -74,17 +74,17 @@ export function ListingFilters({
         </ul>
       </div>
       <Field description={distanceNote} label={market.distance}>
-        <NativeSelect
+        <Select
           disabled={distanceDisabled}
-          onChange={(event) => onChange({ ...value, distance: event.currentTarget.value })}
+          onValueChange={(distance) => onChange({ ...value, distance })}
           options={distances}
           placeholder={market.anyDistance}
           value={value.distance}
         />
       </Field>
       <Field label={market.price}>
-        <NativeSelect
-          onChange={(event) => onChange({ ...value, price: event.currentTarget.value })}
+        <Select
+          onValueChange={(price) => onChange({ ...value, price })}
           options={prices}
           placeholder={market.anyPrice}
           value={value.price}

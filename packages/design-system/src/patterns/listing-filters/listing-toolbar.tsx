@@ -1,12 +1,12 @@
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { NativeSelect } from '../../components/native-select/native-select.tsx';
+import { SearchField } from '../../components/search-field/search-field.tsx';
+import { Select } from '../../components/select/select.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
-import { TextInput } from '../../components/text-input/text-input.tsx';
-import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconClose } from '../../icons/close.tsx';
 import { IconFilter } from '../../icons/filter.tsx';
@@ -39,6 +39,8 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   views?: readonly MarketView[];
   /** How many listings were found; announced when it changes. Null while nobody knows. */
   resultCount: number | null;
+  /** The listings are being searched. */
+  searching?: boolean;
   /** Opens the filters in a sheet. The button is there where they have no room beside the list. */
   onOpenFilters?: () => void;
   /** The main action of the screen: 'Create list'. */
@@ -47,6 +49,8 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
 
 const icons = { grid: IconViewGrid, list: IconViewList, map: IconMap };
 const allViews = ['grid', 'list', 'map'] as const;
+
+const asView = (value: string): MarketView => allViews.find((name) => name === value) ?? 'grid';
 
 /** Search, order and view of the listings, how many were found, and what narrows them. */
 export function ListingToolbar({
@@ -57,6 +61,7 @@ export function ListingToolbar({
   onViewChange,
   views = allViews,
   resultCount,
+  searching = false,
   onOpenFilters,
   action,
   className,
@@ -81,17 +86,15 @@ export function ListingToolbar({
     >
       <div className={styles.bar} role="search">
         <Field className={styles.search} label={market.searchListings}>
-          <TextInput
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => onChange({ ...value, search: event.currentTarget.value })}
-            type="search"
+          <SearchField
+            busy={searching}
+            onValueChange={(search) => onChange({ ...value, search })}
             value={value.search}
           />
         </Field>
         <Field className={styles.sort} label={market.sortBy}>
-          <NativeSelect
-            onChange={(event) => onChange({ ...value, sort: event.currentTarget.value })}
+          <Select
+            onValueChange={(sort) => onChange({ ...value, sort })}
             options={choices.sorts}
             value={value.sort}
           />
@@ -122,23 +125,17 @@ export function ListingToolbar({
               {inSheet === 0 ? null : <span className={styles.count}>{inSheet}</span>}
             </Button>
           )}
-          <Stack aria-label={market.view} data-part="views" direction="row" gap={1} role="group">
-            {views.map((name) => {
+          <ToggleGroup
+            className={styles.views ?? ''}
+            data-part="views"
+            label={market.view}
+            onValueChange={(next) => onViewChange(asView(next))}
+            options={views.map((name) => {
               const ViewIcon = icons[name];
-              return (
-                <ToggleButton
-                  key={name}
-                  leadingIcon={<ViewIcon />}
-                  onPressedChange={() => onViewChange(name)}
-                  pressed={name === view}
-                  size="sm"
-                  variant="ghost"
-                >
-                  <span className={styles.word}>{market[name]}</span>
-                </ToggleButton>
-              );
+              return { value: name, label: market[name], icon: <ViewIcon /> };
             })}
-          </Stack>
+            value={view}
+          />
         </Stack>
       </Stack>
       {active.length === 0 ? null : (

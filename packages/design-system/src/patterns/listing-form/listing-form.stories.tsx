@@ -89,7 +89,8 @@ export const Empty: Story = {
     await expect(preview.getByText('The title of your listing')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Title'), 'Rosary');
     await userEvent.type(canvas.getByLabelText('Price'), '0');
-    await userEvent.selectOptions(canvas.getByLabelText(/^Category/u), 'Books');
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Category/u }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Books' }));
     await expect(preview.getByRole('heading')).toHaveTextContent('Rosary');
     await expect(preview.getByText('Free')).toBeVisible();
     await expect(preview.getByText('Books')).toBeVisible();

@@ -3,7 +3,7 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import type { SelectOption } from '../../components/native-select/native-options.tsx';
-import { NativeSelect } from '../../components/native-select/native-select.tsx';
+import { Select } from '../../components/select/select.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -107,8 +107,7 @@ export function ListingForm({
   const category = categories.find((option) => option.value === value.category)?.label;
 
   const change =
-    (name: keyof ListingFormValue) =>
-    (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    (name: keyof ListingFormValue) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ ...value, [name]: event.currentTarget.value });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -158,12 +157,12 @@ export function ListingForm({
             />
           </Field>
           <Field error={errors.category} label={market.category} optional>
-            <NativeSelect
-              disabled={submitting}
+            <Select
               name="category"
-              onChange={change('category')}
+              onValueChange={(category) => onChange({ ...value, category })}
               options={categories}
               placeholder={market.chooseCategory}
+              readOnly={submitting}
               value={value.category}
             />
           </Field>

@@ -46,7 +46,9 @@ describe('PlanGrid', () => {
     await screen.rerender(
       <PlanGrid error="Error al cargar los planes: x" onRetry={retry} retryLabel="Reintentar" />,
     );
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error al cargar los planes: x');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Error al cargar los planes: xReintentar');
     await screen.getByRole('button', { name: 'Reintentar' }).click();
     expect(retry).toHaveBeenCalledOnce();
   });
