@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 const meta = {
@@ -29,13 +29,13 @@ const closed = [
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={6}>
+    <Grid columns="lg" gap={6}>
       <CheckboxGroup {...args} defaultValue={['events']} description="You can change this at any time." />
       <CheckboxGroup {...args} defaultValue={['masses']} label="Some of all" selectAll />
       <CheckboxGroup {...args} error="Please choose at least one." label="Invalid" optional />
       <CheckboxGroup {...args} defaultValue={['council']} label="One is closed" options={closed} />
       <CheckboxGroup {...args} defaultValue={['events']} disabled label="Disabled" />
-    </Stack>
+    </Grid>
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Grid } from '../grid/grid.tsx';
 import { Link } from '../link/link.tsx';
-import { Stack } from '../stack/stack.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Default: Story = {
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
-    <Stack gap={1}>
+    <Grid columns="lg" gap={6}>
       <Checkbox label="Off" />
       <Checkbox defaultChecked label="On" />
       <Checkbox indeterminate label="Some of them" />
@@ -48,7 +48,7 @@ export const Overview: Story = {
         }
       />
       <Checkbox label={`A long word: ${'w'.repeat(300)}`} />
-    </Stack>
+    </Grid>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Some of them' })).toBePartiallyChecked();

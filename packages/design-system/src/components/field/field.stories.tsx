@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Grid } from '../grid/grid.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
-import { Stack } from '../stack/stack.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { Field } from './field.tsx';
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field label="E-mail">
         <TextInput autoComplete="email" type="email" />
       </Field>
@@ -42,7 +42,7 @@ export const Overview: Story = {
       >
         <TextInput />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

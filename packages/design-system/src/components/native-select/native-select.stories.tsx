@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 const meta = {
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field label="Nothing chosen yet">
         <NativeSelect {...args} placeholder="Choose…" />
       </Field>
@@ -51,7 +51,7 @@ export const Overview: Story = {
           ]}
         />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

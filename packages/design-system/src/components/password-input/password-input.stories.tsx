@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field label="Empty">
         <PasswordInput {...args} />
       </Field>
@@ -38,7 +39,7 @@ export const Overview: Story = {
       <Field label="Disabled">
         <PasswordInput {...args} defaultValue="tolle lege" disabled />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 function Kept(props: RadioGroupProps) {
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={6}>
+    <Grid columns="lg" gap={6}>
       <RadioGroup {...args} defaultValue="parish" description="You can change this at any time." />
       <RadioGroup {...args} error="Please choose one." label="Invalid" name="invalid" required />
       <RadioGroup
@@ -50,7 +50,7 @@ export const Overview: Story = {
         ]}
       />
       <RadioGroup {...args} defaultValue="friends" disabled label="Disabled" name="disabled" />
-    </Stack>
+    </Grid>
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <SearchField {...args} aria-label="Search the parishes" placeholder="Name or town" />
       <Field description="By title or by the name of the seller." label="Search the market">
         <SearchField {...args} defaultValue="rosary" />
@@ -36,7 +36,7 @@ export const Overview: Story = {
       <Field label="Disabled">
         <SearchField {...args} defaultValue="Santa Rosa" disabled submitLabel="Search" />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

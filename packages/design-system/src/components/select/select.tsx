@@ -144,7 +144,7 @@ export function Select({
           value={shown}
         />
       ) : null}
-      <IconChevronDown className={native.icon} size="sm" />
+      {readOnly ? null : <IconChevronDown className={native.icon} size="sm" />}
     </span>
   );
 }

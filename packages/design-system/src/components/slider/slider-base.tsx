@@ -1,5 +1,6 @@
 import * as Primitive from '@radix-ui/react-slider';
 import {
+  Fragment,
   useId,
   useRef,
   useState,
@@ -130,7 +131,13 @@ export function SliderBase({
     >
       {hideValue ? null : (
         <span aria-hidden className={styles.value} data-part="value">
-          {values.map(written).join(' – ')}
+          {values.map((value, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a value is known by its place alone
+            <Fragment key={index}>
+              {index === 0 ? null : ' – '}
+              <bdi>{written(value)}</bdi>
+            </Fragment>
+          ))}
         </span>
       )}
       <Primitive.Root

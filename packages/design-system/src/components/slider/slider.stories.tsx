@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { RangeSlider, Slider } from './slider.tsx';
 
 const euros = (value: number) =>
@@ -28,7 +28,7 @@ const forward = () => (document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : 
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field description="From your parish." label="How far away?">
         <Slider {...args} defaultValue={25} />
       </Field>
@@ -41,7 +41,7 @@ export const Overview: Story = {
       <Field label="Disabled">
         <RangeSlider defaultValue={[40, 160]} disabled formatValue={euros} max={250} />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

@@ -135,6 +135,16 @@ it('writes numbers as its language does, or as it is told', async () => {
   await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '12500 souls');
 });
 
+it('shows its values by themselves, so that the direction of the page does not turn them round', async () => {
+  const screen = await mount(
+    <RangeSlider aria-label="Distance" defaultValue={[1, 2]} formatValue={(value) => `${value} km`} />,
+    { dir: 'rtl' },
+  );
+  const shown = [...screen.container.querySelectorAll('[data-part="value"] bdi')];
+  expect(shown.map((value) => value.textContent)).toEqual(['1 km', '2 km']);
+  expect(shown.map((value) => getComputedStyle(value).unicodeBidi)).toEqual(['isolate', 'isolate']);
+});
+
 it('takes the focus of a form library on its thumb', async () => {
   const ref = createRef<HTMLDivElement>();
   const onBlur = vi.fn<() => void>();

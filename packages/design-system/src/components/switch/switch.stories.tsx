@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
-    <Stack gap={1}>
+    <Grid columns="lg" gap={6}>
       <Switch label="Off" />
       <Switch defaultChecked label="On" />
       <Switch
@@ -27,7 +27,7 @@ export const Overview: Story = {
       <Switch disabled label="Disabled" />
       <Switch defaultChecked disabled label="Disabled and on" />
       <Switch label={`A long word: ${'w'.repeat(300)}`} />
-    </Stack>
+    </Grid>
   ),
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
-import { Stack } from '../stack/stack.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field label="Your post">
         <TextArea {...args} placeholder="A thought, a prayer, good news…" />
       </Field>
@@ -43,7 +43,7 @@ export const Overview: Story = {
       <Field label="Disabled">
         <TextArea {...args} defaultValue={'w'.repeat(300)} disabled />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 

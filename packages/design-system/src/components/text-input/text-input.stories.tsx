@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -35,7 +36,7 @@ export const Default: Story = {
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Stack gap={5}>
+    <Grid columns="lg" gap={6}>
       <Field label="With a placeholder">
         <TextInput {...args} placeholder="Saint Monica, Hippo" />
       </Field>
@@ -51,7 +52,7 @@ export const Overview: Story = {
       <Field error="We know no parish of this name." label="Invalid">
         <TextInput {...args} defaultValue="Saint Monika" />
       </Field>
-    </Stack>
+    </Grid>
   ),
 };
 
