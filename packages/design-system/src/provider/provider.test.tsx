@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { mount } from '../../test/mount.tsx';
+import { CopyField } from '../components/copy-field/copy-field.tsx';
+import { SkipLink } from '../components/skip-link/skip-link.tsx';
+import { messages as arabic } from '../i18n/ar/index.ts';
+import { messages as spanish } from '../i18n/es/index.ts';
+import { DesignSystemProvider } from './provider.tsx';
+
+const site = (
+  <>
+    <SkipLink href="#content" />
+    <CopyField label="IBAN" value="DE00" />
+  </>
+);
+
+it('speaks English where nothing is given', async () => {
+  const screen = await mount(site);
+  await expect.element(screen.getByRole('link')).toHaveTextContent('Skip to the content');
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');
+});
+
+function Speaking() {
+  const [chosen, setChosen] = useState<'es' | 'ar'>('es');
+  const messages = { es: spanish, ar: arabic }[chosen];
+  return (
+    <DesignSystemProvider locale={chosen} messages={messages}>
+      <button onClick={() => setChosen('ar')} type="button">
+        العربية
+      </button>
+      <SkipLink href="#content" />
+    </DesignSystemProvider>
+  );
+}
+
+it('speaks the language that it is given, and follows a change without starting anew', async () => {
+  const screen = await mount(<Speaking />);
+  const link = screen.getByRole('link');
+  await expect.element(link).toHaveTextContent('Ir al contenido');
+  const element = link.element();
+  await screen.getByRole('button', { name: 'العربية' }).click();
+  await expect.element(link).toHaveTextContent('الانتقال إلى المحتوى');
+  expect(link.element()).toBe(element);
+});
+
+it('says an area that is not given in English', async () => {
+  const screen = await mount(site, { locale: 'es', messages: { components: spanish.components } });
+  await expect.element(screen.getByRole('link')).toHaveTextContent('Ir al contenido');
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Copy');
+});
+
+it('takes other words for some strings', async () => {
+  const own = { components: { ...spanish.components, skipToContent: 'Al grano' } };
+  const screen = await mount(site, { locale: 'es', messages: own });
+  await expect.element(screen.getByRole('link')).toHaveTextContent('Al grano');
+});
