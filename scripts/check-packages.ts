@@ -27,6 +27,8 @@ if (installed.length === 0) throw new Error('No part of Radix is installed.');
 if (twice.length > 0)
   throw new Error(`These parts of Radix are installed more than once: ${twice.join(', ')}`);
 
+console.log((await succeed('node', [join(folder, 'scripts/public-types.ts')])).trim());
+
 const notCode = [
   'brand.schema.json',
   'styles.css',
