@@ -4,7 +4,8 @@ const focusable =
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
 
-const isWriting = (target: Node) =>
+/** A text that is being written keeps its keys. */
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The posts of a feed that take the focus. */
@@ -12,13 +13,13 @@ export function articlesOf(feed: HTMLElement | null): HTMLElement[] {
   return [...(feed?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])];
 }
 
-/** Moves the focus to the post after or before the one that holds `from`. A text that is being written keeps its keys. */
+/** Moves the focus to the post after or before the one that holds `from`. */
 export function moveToNeighbour(
   articles: readonly HTMLElement[],
   from: EventTarget | null,
   step: 1 | -1,
 ): boolean {
-  if (!(from instanceof Node) || isWriting(from)) return false;
+  if (!(from instanceof Node)) return false;
   const index = articles.findIndex((article) => article.contains(from));
   const neighbour = index === -1 ? undefined : articles[index + step];
   if (neighbour === undefined) return false;

@@ -7,7 +7,7 @@ import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './feed.module.css';
-import { articlesOf, leaveFeed, moveToNeighbour } from './feed-focus.ts';
+import { articlesOf, isWriting, leaveFeed, moveToNeighbour } from './feed-focus.ts';
 
 export type FeedProps = ComponentProps<'div'> & {
   /** Names the feed. */
@@ -95,7 +95,7 @@ export function Feed({
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const list = feed.current;
-    if (event.defaultPrevented || list === null) return;
+    if (event.defaultPrevented || list === null || isWriting(event.target)) return;
     const articles = articlesOf(list);
     const moved =
       (event.key === 'PageDown' && moveToNeighbour(articles, event.target, 1)) ||

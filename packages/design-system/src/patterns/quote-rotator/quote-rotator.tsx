@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { IconChevronLeft } from '../../icons/chevron-left.tsx';
+import { IconChevronRight } from '../../icons/chevron-right.tsx';
 import { IconPause } from '../../icons/pause.tsx';
 import { IconPlay } from '../../icons/play.tsx';
 import { usePatternMessages } from '../../i18n/use-pattern-messages.ts';
@@ -48,8 +50,9 @@ const usePrefersStillness = () =>
   );
 
 /**
- * Quotations, one after the other. It stops by its button, under the pointer, with the focus inside, in a hidden tab,
- * and does not begin by itself where motion is unwelcome. It is always as high as its longest quotation.
+ * Quotations, one after the other, by themselves or by hand. It stops by its button, under the pointer, with the focus
+ * inside, in a hidden tab, and does not begin by itself where motion is unwelcome. It is always as high as its longest
+ * quotation.
  */
 export function QuoteRotator({
   label,
@@ -96,6 +99,11 @@ export function QuoteRotator({
     setHeld(false);
   };
 
+  const step = (by: 1 | -1) => {
+    setHeld(true);
+    setCurrent((index) => (index + by + quotes.length) % quotes.length);
+  };
+
   return (
     <section
       {...props}
@@ -106,6 +114,22 @@ export function QuoteRotator({
       data-state={turning ? 'turning' : 'still'}
       ref={mergedRef}
     >
+      {/* What stops the turning comes before what turns; it is drawn beneath. */}
+      <div className={styles.foot} data-part="controls">
+        <Rule className={styles.rule ?? ''} />
+        {quotes.length > 1 ? (
+          <>
+            <IconButton
+              icon={playing ? <IconPause /> : <IconPlay />}
+              label={playing ? pauseLabel : playLabel}
+              onClick={toggle}
+            />
+            <IconButton icon={<IconChevronLeft />} label={messages.previousSlide} onClick={() => step(-1)} />
+            <IconButton icon={<IconChevronRight />} label={messages.nextSlide} onClick={() => step(1)} />
+          </>
+        ) : null}
+        <Rule className={styles.rule ?? ''} />
+      </div>
       <div aria-live={turning ? 'off' : 'polite'} className={styles.slides} data-part="slides">
         {quotes.map((quote, index) => (
           <div
@@ -126,17 +150,6 @@ export function QuoteRotator({
             </figure>
           </div>
         ))}
-      </div>
-      <div className={styles.foot}>
-        <Rule className={styles.rule ?? ''} />
-        {quotes.length > 1 ? (
-          <IconButton
-            icon={playing ? <IconPause /> : <IconPlay />}
-            label={playing ? pauseLabel : playLabel}
-            onClick={toggle}
-          />
-        ) : null}
-        <Rule className={styles.rule ?? ''} />
       </div>
     </section>
   );

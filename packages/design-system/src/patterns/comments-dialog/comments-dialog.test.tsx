@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { CommentsDialog, type CommentsDialogProps } from './comments-dialog.tsx';
+
+const nothing = () => undefined;
+
+const sample: CommentsDialogProps = {
+  open: true,
+  onOpenChange: nothing,
+  title: '2 comments',
+  comments: [
+    {
+      id: '1',
+      author: 'Agnes Bernard',
+      content: 'I bring candles.',
+      createdAt: '2020-04-05T09:30:00Z',
+      onReply: nothing,
+    },
+  ],
+  loading: false,
+  onRetry: nothing,
+  hasMore: false,
+  onLoadMore: nothing,
+  draft: '',
+  onDraftChange: nothing,
+  onSubmit: nothing,
+  submitting: false,
+  replyTo: null,
+  onCancelReply: nothing,
+  placeholder: 'Comment...',
+};
+
+describeConformance('CommentsDialog', (props) => <CommentsDialog {...sample} {...props} />, {
+  component: 'dialog',
+  asChild: false,
+  portal: true,
+});
+
+function Opening(props: Partial<CommentsDialogProps>) {
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  const [asking, setAsking] = useState(false);
+  const comments = sample.comments.map((comment) => ({
+    ...comment,
+    menu: [{ label: 'Delete', onSelect: () => setAsking(true) }],
+  }));
+  return (
+    <>
+      <button onClick={() => setOpen(true)} type="button">
+        Comment
+      </button>
+      <CommentsDialog
+        {...sample}
+        comments={comments}
+        {...props}
+        draft={draft}
+        onDraftChange={setDraft}
+        onOpenChange={setOpen}
+        open={open}
+      />
+      <ConfirmDialog
+        confirmLabel="Delete"
+        description="For good."
+        onCancel={() => setAsking(false)}
+        onConfirm={() => setAsking(false)}
+        open={asking}
+        title="Delete this comment?"
+      />
+    </>
+  );
+}
+
+const open = async (props: Partial<CommentsDialogProps> = {}) => {
+  const onSubmit = vi.fn<() => void>();
+  const screen = await mount(<Opening onSubmit={onSubmit} {...props} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: '2 comments' });
+  await expect.element(dialog).toHaveFocus();
+  return {
+    screen,
+    dialog,
+    onSubmit,
+    field: screen.getByRole('textbox', { name: 'Your comment' }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+  };
+};
+
+describe('the keyboard of the comments', () => {
+  it('Tab goes round within: to the list, what one can do in it, and the field', async () => {
+    const { screen, button, field } = await open();
+    const stops = [
+      button('Close'),
+      screen.getByRole('region', { name: 'Comments' }),
+      button('More'),
+      button('Reply to Agnes Bernard'),
+      field,
+      button('Send'),
+      button('Close'),
+    ];
+    for (const stop of stops) {
+      await userEvent.tab();
+      await expect.element(stop).toHaveFocus();
+    }
+  });
+
+  it('Enter sends, Shift with Enter begins a line', async () => {
+    const { field, onSubmit } = await open();
+    await field.click();
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
+    await expect.element(field).toHaveValue('One\ntwo');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('Enter sends nothing where nothing is written, or while a word is being composed', async () => {
+    const { field, onSubmit } = await open();
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await field.fill('Amen');
+    const key = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', key));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('Escape closes it, keeps what was written, and gives the focus back', async () => {
+    const { screen, dialog, field } = await open();
+    await field.fill('Not yet finished');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    const opener = screen.getByRole('button', { name: 'Comment' });
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Not yet finished');
+  });
+
+  it('Escape closes the question about a comment alone', async () => {
+    const { screen, dialog, button } = await open();
+    button('More').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
+describe('CommentsDialog', () => {
+  it('shows the comment that was sent: at the top of the list', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      id: `${index}`,
+      author: 'Rose Lima',
+      content: 'Deo gratias.',
+      createdAt: '2020-04-05T09:30:00Z',
+      onReply: nothing,
+    }));
+    const screen = await mount(<CommentsDialog {...sample} comments={many} />);
+    const list = screen.getByRole('region', { name: 'Comments' }).element();
+    list.scrollTop = 400;
+    await screen.rerender(<CommentsDialog {...sample} comments={many} submitting />);
+    expect(list.scrollTop).toBe(400);
+    const [first] = many;
+    await screen.rerender(
+      <CommentsDialog
+        {...sample}
+        comments={first === undefined ? many : [{ ...first, id: 'new' }, ...many]}
+      />,
+    );
+    expect(list.scrollTop).toBe(0);
+  });
+
+  it('takes the focus to the field when one answers somebody', async () => {
+    const screen = await mount(<CommentsDialog {...sample} />);
+    await screen.rerender(<CommentsDialog {...sample} replyTo="Agnes Bernard" />);
+    await expect.element(screen.getByRole('textbox', { name: 'Replying to Agnes Bernard' })).toHaveFocus();
+  });
+});

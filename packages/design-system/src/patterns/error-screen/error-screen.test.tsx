@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx';
+
+const sample: ErrorScreenProps = {
+  title: 'Algo salió mal',
+  detailLabel: 'Error details',
+  detail: 'TypeError: posts.map is not a function',
+  hint: 'Reload the page.',
+  reloadLabel: 'Reload',
+  onReload: () => undefined,
+};
+
+describeConformance('ErrorScreen', <ErrorScreen {...sample} />, {
+  component: 'error-screen',
+  asChild: false,
+  portal: false,
+});
+
+const open = async (props: Partial<ErrorScreenProps> = {}) => {
+  const screen = await mount(<ErrorScreen {...sample} {...props} />);
+  return {
+    screen,
+    heading: screen.getByRole('heading', { level: 1, name: 'Algo salió mal' }),
+    button: (name: string) => screen.getByRole('button', { name }),
+  };
+};
+
+describe('the keyboard of the disclosure pattern', () => {
+  it.each(['{Enter}', ' '])('%s unfolds the detail and folds it again, and the focus stays', async (key) => {
+    const { screen, button } = await open();
+    await expect.element(button('Error details')).toHaveAttribute('aria-expanded', 'false');
+    button('Error details').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(button('Error details')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(screen.getByText(sample.detail)).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(button('Error details')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(button('Error details')).toHaveFocus();
+  });
+
+  it('begins at the title, from which Tab comes to the way out first', async () => {
+    const onReload = vi.fn<() => void>();
+    const { heading, button } = await open({ onReload });
+    await expect.element(heading).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(button('Reload')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onReload).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect.element(button('Error details')).toHaveFocus();
+  });
+});
+
+it('says which language its title is in, where the rest is in another', async () => {
+  const { heading, screen } = await open({ lang: 'en', titleLang: 'es' });
+  await expect.element(heading).toHaveAttribute('lang', 'es');
+  await expect.element(screen.getByRole('main')).toHaveAttribute('lang', 'en');
+});

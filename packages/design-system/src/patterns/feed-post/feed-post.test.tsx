@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
+import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { longText } from './samples.ts';
+
+const nothing = () => undefined;
+
+const sample: FeedPostProps = {
+  id: 'post',
+  position: 1,
+  total: 3,
+  author: { name: 'Monica Rossi', href: '#monica' },
+  createdAt: '2020-04-05T09:30:00Z',
+  title: 'Procession on Sunday',
+  content: 'We meet at four.',
+  likes: 12,
+  liked: false,
+  onLike: nothing,
+  commentsCount: 3,
+  onComment: nothing,
+  shares: 1,
+  onShare: nothing,
+};
+
+describeConformance('FeedPost', <FeedPost {...sample} />, {
+  component: 'feed-post',
+  asChild: false,
+  portal: false,
+});
+describeConformance('FeedPostSkeleton', <FeedPostSkeleton />, {
+  component: 'feed-post-skeleton',
+  asChild: false,
+  portal: false,
+});
+
+const edit = vi.fn<() => void>();
+const remove = vi.fn<() => void>();
+const menu = [
+  { label: 'Delete', tone: 'danger', onSelect: remove },
+  { label: 'Edit', onSelect: edit },
+  { label: 'Hide', onSelect: nothing },
+] as const;
+
+const open = async (props: Partial<FeedPostProps> = {}) => {
+  const screen = await mount(<FeedPost {...sample} {...props} />);
+  return {
+    screen,
+    article: screen.getByRole('article'),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    item: (name: string) => screen.getByRole('menuitem', { name }),
+  };
+};
+
+function Liking() {
+  const [liked, setLiked] = useState(false);
+  return <FeedPost {...sample} liked={liked} likes={12 + Number(liked)} onLike={() => setLiked(!liked)} />;
+}
+
+describe('the keyboard of a post', () => {
+  it('Tab comes to the post itself, and then to all that one can do, in the order that is seen', async () => {
+    const { article, button, screen } = await open({ content: longText, menu });
+    await expect.element(button('Show more')).toBeVisible();
+    const stops = [
+      article,
+      screen.getByRole('link', { name: 'Monica Rossi' }),
+      button('More'),
+      button('Show more'),
+      button('Like'),
+      button('Comment'),
+      button('Share this post'),
+    ];
+    for (const stop of stops) {
+      await userEvent.tab();
+      await expect.element(stop).toHaveFocus();
+    }
+    for (const stop of stops.toReversed().slice(1)) {
+      await userEvent.tab({ shift: true });
+      await expect.element(stop).toHaveFocus();
+    }
+  });
+
+  it.each(['{Enter}', ' '])('%s likes, comments and shares', async (key) => {
+    const calls = {
+      onLike: vi.fn<() => void>(),
+      onComment: vi.fn<() => void>(),
+      onShare: vi.fn<() => void>(),
+    };
+    const { button } = await open(calls);
+    for (const [name, call] of [
+      ['Like', calls.onLike],
+      ['Comment', calls.onComment],
+      ['Share this post', calls.onShare],
+    ] as const) {
+      button(name).element().focus();
+      await userEvent.keyboard(key);
+      expect(call).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('a like keeps its name and the focus: the state and the count change', async () => {
+    const screen = await mount(<Liking />);
+    const like = screen.getByRole('button', { name: 'Like' });
+    await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+    like.element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(like).toHaveAccessibleDescription('13 likes');
+    await expect.element(like).toHaveFocus();
+  });
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('%s opens the menu at its first entry', async (key) => {
+    const { button, item } = await open({ menu });
+    button('More').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(item('Edit')).toHaveFocus();
+  });
+
+  it('Down, Up, Home and End move in the menu, Enter chooses, Escape gives the focus back', async () => {
+    const { button, item, screen } = await open({ menu });
+    button('More').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item('Edit')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Hide'],
+      ['{ArrowUp}', 'Edit'],
+      ['{End}', 'Delete'],
+      ['{Home}', 'Edit'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(item(name)).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(button('More')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item('Edit')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(edit).toHaveBeenCalledOnce();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Enter}', ' '])('%s unfolds a long text and folds it again', async (key) => {
+    const { button } = await open({ content: longText });
+    await expect.element(button('Show more')).toHaveAttribute('aria-expanded', 'false');
+    button('Show more').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(button('Show less')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button('Show less')).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(button('Show more')).toHaveFocus();
+  });
+});
+
+describe('FeedPost', () => {
+  it('is named by its author and title, and by its time where it has no title', async () => {
+    const { article, screen } = await open();
+    await expect.element(article).toHaveAccessibleName('Monica Rossi Procession on Sunday');
+    await screen.rerender(<FeedPost {...sample} title="  " />);
+    await expect.element(article).toHaveAccessibleName(/^Monica Rossi (?!Procession)/u);
+    await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('is no link as a whole: nothing that one can press stands in another', async () => {
+    const { screen } = await open({ menu });
+    expect(screen.container.querySelectorAll('a :is(a, button), button :is(a, button)')).toHaveLength(0);
+  });
+
+  it('keeps the place of a picture before it comes', async () => {
+    const media = {
+      kind: 'picture',
+      src: '/never.png',
+      sources: [],
+      width: 1600,
+      height: 1000,
+      description: '',
+    } as const;
+    const { screen } = await open({ media });
+    const frame = screen.container.querySelector('[data-component="post-picture"]');
+    const { width, height } = frame?.getBoundingClientRect() ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(1.6, 1);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { barItems } from '../samples.tsx';
+import { PageLayout, type PageLayoutProps } from './page-layout.tsx';
+
+const sample: PageLayoutProps = {
+  header: (
+    <header>
+      <a href="#home">Home</a>
+    </header>
+  ),
+  footer: <footer>Foot</footer>,
+  children: <a href="#within">Within</a>,
+};
+
+describeConformance('PageLayout', (props) => <PageLayout {...sample} {...props} />, {
+  component: 'page-layout',
+  asChild: false,
+  portal: false,
+});
+
+describe('the landmarks pattern', () => {
+  it('has each of the three once, and nothing outside of them but the skip link', async () => {
+    const screen = await mount(<PageLayout {...sample} />);
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      expect(screen.getByRole(role).elements()).toHaveLength(1);
+    }
+    const root = screen.container.querySelector('[data-component="page-layout"]');
+    expect([...(root?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'A',
+      'HEADER',
+      'MAIN',
+      'FOOTER',
+    ]);
+  });
+});
+
+describe('the keyboard of the page', () => {
+  it('Tab comes to the skip link first; Enter on it goes past the header', async () => {
+    const screen = await mount(<PageLayout {...sample} />);
+    const skip = screen.getByRole('link', { name: 'Skip to the content' });
+    await userEvent.tab();
+    await expect.element(skip).toHaveFocus();
+    await expect.element(skip).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('link', { name: 'Within' })).toHaveFocus();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+});
+
+it('leaves room for the bottom bar, so that nothing is hidden under it', async () => {
+  await page.viewport(375, 600);
+  const screen = await mount(
+    <PageLayout
+      {...sample}
+      bottomBar={<BottomBar items={barItems} label="Main places" />}
+      footer={<footer style={{ marginBlockStart: '200vh' }}>Foot</footer>}
+    />,
+  );
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const bar = screen.getByRole('navigation', { name: 'Main places' }).element().getBoundingClientRect();
+  const foot = screen.getByRole('contentinfo').element().getBoundingClientRect();
+  const hairline = 1;
+  expect(foot.bottom).toBeLessThan(bar.top + 2 * hairline);
+  window.scrollTo(0, 0);
+});

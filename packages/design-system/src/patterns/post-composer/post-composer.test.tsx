@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+
+const nothing = () => undefined;
+
+const sample: PostComposerProps = {
+  author: { first: 'Agnes', last: 'Bernard' },
+  value: { title: '', content: '', imageDescription: '' },
+  file: null,
+  onChange: nothing,
+  onFileChange: nothing,
+  onSubmit: nothing,
+  submitting: false,
+  progress: null,
+  maxContent: 40,
+};
+
+describeConformance('PostComposer', <PostComposer {...sample} />, {
+  component: 'post-composer',
+  asChild: false,
+  portal: false,
+});
+
+function Writing(props: Partial<PostComposerProps>) {
+  const [value, setValue] = useState(props.value ?? sample.value);
+  const [file, setFile] = useState(props.file ?? null);
+  return (
+    <PostComposer
+      {...sample}
+      {...props}
+      file={file}
+      onChange={setValue}
+      onFileChange={setFile}
+      value={value}
+    />
+  );
+}
+
+const open = async (props: Partial<PostComposerProps> = {}) => {
+  const onSubmit = vi.fn<() => void>();
+  const screen = await mount(<Writing onSubmit={onSubmit} {...props} />);
+  return {
+    screen,
+    onSubmit,
+    title: screen.getByRole('textbox', { name: 'Title' }),
+    content: screen.getByRole('textbox', { name: 'Content' }),
+    share: screen.getByRole('button', { name: 'Share' }),
+  };
+};
+
+describe('the keyboard of the composer', () => {
+  it('Tab leads through it in the order that is seen', async () => {
+    const { screen, title, content, share } = await open();
+    for (const stop of [title, content, screen.getByLabelText('Add a photo or video'), share]) {
+      await userEvent.tab();
+      await expect.element(stop).toHaveFocus();
+    }
+  });
+
+  it('Enter in the title goes on to the content, where it begins a line; neither publishes', async () => {
+    const { title, content, onSubmit } = await open();
+    await title.click();
+    await userEvent.keyboard('Procession{Enter}');
+    await expect.element(content).toHaveFocus();
+    await userEvent.keyboard('We meet{Enter}at four.');
+    await expect.element(content).toHaveValue('We meet\nat four.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    '%s publishes from either field',
+    async (keys) => {
+      const { title, content, onSubmit } = await open();
+      await content.fill('We meet.');
+      await userEvent.keyboard(keys);
+      await title.click();
+      await userEvent.keyboard(keys);
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it.each(['{Enter}', ' '])('%s on the button publishes', async (key) => {
+    const { content, share, onSubmit } = await open();
+    await content.fill('We meet.');
+    share.element().focus();
+    await userEvent.keyboard(key);
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('Enter that ends a word of an input method publishes nothing and stays', async () => {
+    const { title, onSubmit } = await open({ value: { ...sample.value, content: 'We meet.' } });
+    await title.click();
+    const key = { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true };
+    title.element().dispatchEvent(new KeyboardEvent('keydown', key));
+    await expect.element(title).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('PostComposer', () => {
+  it('publishes once: not again while the post is on its way', async () => {
+    const { content, share, onSubmit } = await open({
+      submitting: true,
+      value: { ...sample.value, content: 'We meet.' },
+    });
+    content.element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    share.element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(share).toHaveFocus();
+  });
+
+  it('asks for words before it publishes, and leads to the field', async () => {
+    const { content, share, onSubmit } = await open();
+    await content.fill('   ');
+    await share.click();
+    await expect.element(content).toHaveFocus();
+    await expect.element(content).toHaveAccessibleDescription('Please write something first.');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('tells what is left when it gets short, beside the field and not with every key', async () => {
+    const { screen, content } = await open();
+    await content.fill('x'.repeat(20));
+    expect(screen.container.querySelector('[data-part="count"]')).toBeNull();
+    await content.fill('x'.repeat(39));
+    await expect.element(content).toHaveAccessibleDescription('1 character left');
+    const count = screen.container.querySelector('[data-part="count"]');
+    expect(count?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+  });
+
+  it('gives the focus to the choice of a file when the file is taken away', async () => {
+    const { screen } = await open({ file: new File(['x'], 'banner.png', { type: 'image/png' }) });
+    const remove = screen.getByRole('button', { name: 'Remove banner.png' });
+    remove.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
+  });
+});

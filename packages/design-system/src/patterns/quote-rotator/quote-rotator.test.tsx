@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { QuoteRotator, type QuoteRotatorProps } from './quote-rotator.tsx';
+
+const sample: QuoteRotatorProps = {
+  label: 'Words of the saints',
+  pauseLabel: 'Pause',
+  playLabel: 'Play',
+  quotes: [
+    { id: 'augustine', author: 'Saint Augustine', text: 'Take up and read.' },
+    { id: 'benedict', author: 'Saint Benedict', text: 'Ora et labora.', lang: 'la' },
+    { id: 'philip', author: 'Saint Philip Neri', text: 'Cheerfulness strengthens the heart.' },
+  ],
+};
+
+describeConformance('QuoteRotator', <QuoteRotator {...sample} />, {
+  component: 'quote-rotator',
+  asChild: false,
+  portal: false,
+});
+
+const open = async (props: Partial<QuoteRotatorProps> = {}, dir: 'ltr' | 'rtl' = 'ltr') => {
+  const screen = await mount(
+    <>
+      <button type="button">Before</button>
+      <QuoteRotator {...sample} {...props} />
+      <button type="button">After</button>
+    </>,
+    { dir },
+  );
+  return {
+    button: (name: string) => screen.getByRole('button', { name }),
+    carousel: screen.getByRole('region', { name: 'Words of the saints' }),
+    // What is not current is hidden from everybody, also from this query.
+    slide: (name: string) => screen.getByRole('group', { name }),
+    slides: () => screen.container.querySelector('[data-part="slides"]'),
+  };
+};
+
+describe('the keyboard of the carousel pattern', () => {
+  it('Tab comes to what stops the turning first, then to Previous and Next, and out', async () => {
+    const { button } = await open();
+    await userEvent.tab();
+    for (const name of ['Play', 'Previous slide', 'Next slide', 'After']) {
+      await userEvent.tab();
+      await expect.element(button(name)).toHaveFocus();
+    }
+  });
+
+  it.each(['{Enter}', ' '])(
+    '%s on Next and Previous turns over, round the ends, and keeps the focus',
+    async (key) => {
+      const { button, slide } = await open();
+      button('Next slide').element().focus();
+      await userEvent.keyboard(key);
+      await expect.element(slide('2 of 3')).toBeVisible();
+      await userEvent.keyboard(`${key}${key}`);
+      await expect.element(slide('1 of 3')).toBeVisible();
+      await expect.element(button('Next slide')).toHaveFocus();
+      button('Previous slide').element().focus();
+      await userEvent.keyboard(key);
+      await expect.element(slide('3 of 3')).toBeVisible();
+      await expect.element(slide('1 of 3')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['{Enter}', ' '])('%s on Play and Pause starts and stops it', async (key) => {
+    const { button, carousel, slide, slides } = await open({ interval: 60 });
+    button('Play').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(carousel).toHaveAttribute('data-state', 'turning');
+    await expect.element(slide('2 of 3')).toBeVisible();
+    await expect.element(button('Pause')).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    expect(slides()).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe('QuoteRotator', () => {
+  it('stands still where motion is unwelcome, until somebody wishes otherwise', async () => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    const { carousel, slide } = await open({ interval: 20 });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    });
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    await expect.element(slide('1 of 3')).toBeVisible();
+  });
+
+  it('says nothing while it turns, and turns no more once somebody turns it by hand', async () => {
+    const { button, carousel, slides } = await open({ interval: 5000 });
+    await button('Play').click();
+    expect(slides()).toHaveAttribute('aria-live', 'off');
+    await button('Next slide').click();
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    expect(slides()).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('is as high with every quotation, so that nothing beneath it moves', async () => {
+    const long = { id: 'long', author: 'Saint Teresa', text: 'All things pass. '.repeat(30) };
+    const { button, carousel } = await open({ quotes: [...sample.quotes, long] });
+    const height = () => carousel.element().getBoundingClientRect().height;
+    const before = height();
+    await button('Previous slide').click();
+    expect(height()).toBe(before);
+  });
+
+  it('has nothing to press for one quotation alone', async () => {
+    const { button } = await open({ quotes: sample.quotes.slice(0, 1) });
+    await expect.element(button('Play')).not.toBeInTheDocument();
+    await expect.element(button('Next slide')).not.toBeInTheDocument();
+  });
+});

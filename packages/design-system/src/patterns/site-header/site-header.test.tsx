@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { followNothing } from '../follow-nothing.ts';
+import { siteItems } from '../samples.tsx';
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
+
+const sample: SiteHeaderProps = {
+  homeHref: '#home',
+  navLabel: 'Main',
+  items: siteItems,
+  menuLabel: 'Menu',
+  actions: <a href="#log-in">Log in</a>,
+};
+
+describeConformance('SiteHeader', <SiteHeader {...sample} />, {
+  component: 'site-header',
+  asChild: false,
+  portal: false,
+});
+
+const open = async (width: number) => {
+  await page.viewport(width, 800);
+  const screen = await mount(<SiteHeader {...sample} />);
+  return {
+    screen,
+    link: (name: string) => screen.getByRole('link', { name }),
+    toggle: screen.getByRole('button', { name: 'Menu' }),
+  };
+};
+
+describe('the keyboard of the disclosure pattern, for a navigation', () => {
+  it.each(['{Enter}', ' '])(
+    '%s unfolds the entries and folds them again, and the focus stays',
+    async (key) => {
+      const { link, toggle } = await open(375);
+      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(link('Marketplace')).not.toBeInTheDocument();
+      toggle.element().focus();
+      await userEvent.keyboard(key);
+      await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect.element(link('Marketplace')).toBeVisible();
+      await userEvent.keyboard(key);
+      await expect.element(link('Marketplace')).not.toBeInTheDocument();
+      await expect.element(toggle).toHaveFocus();
+    },
+  );
+
+  it('Tab passes by what is folded away', async () => {
+    const { link, toggle } = await open(375);
+    for (const stop of [link('Parvis'), link('Log in'), toggle]) {
+      await userEvent.tab();
+      await expect.element(stop).toHaveFocus();
+    }
+  });
+
+  it('Escape folds them away from wherever the focus is, and gives it back', async () => {
+    const { link, toggle } = await open(375);
+    toggle.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(link('Blog')).toBeVisible();
+    link('Blog').element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(toggle).toHaveFocus();
+  });
+
+  it('Tab leads through all of them where there is room', async () => {
+    const { link, toggle } = await open(1280);
+    await expect.element(toggle).not.toBeInTheDocument();
+    for (const name of ['Parvis', ...siteItems.map(({ label }) => label), 'Log in']) {
+      await userEvent.tab();
+      await expect.element(link(name)).toHaveFocus();
+    }
+  });
+});
+
+describe('SiteHeader', () => {
+  it('folds the entries away when one is chosen', async () => {
+    const { link, toggle } = await open(375);
+    await toggle.click();
+    followNothing();
+    await link('Blog').click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells the page that is shown, and makes no menu of links', async () => {
+    const { screen, link } = await open(1280);
+    await expect.element(link('About Us')).toHaveAttribute('aria-current', 'page');
+    expect(screen.container.querySelector('[role^="menu"]')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
+
+/** The served page: what the site is made of, and the splash over it. */
+function serve() {
+  const host = document.createElement('div');
+  host.innerHTML = `<style>${splashStyles}</style><div id="app"><button>Beneath</button></div>${splashMarkup({
+    productName: 'Parvis',
+    loadingLabel: 'Loading…',
+  })}`;
+  const script = document.createElement('script');
+  script.textContent = splashScript;
+  document.body.append(host);
+  host.append(script);
+}
+
+beforeEach(() => {
+  sessionStorage.removeItem('splash');
+});
+
+afterEach(async () => {
+  // A splash that is still there would go on counting into the next test.
+  await userEvent.keyboard('{Escape}');
+  document.body.replaceChildren();
+});
+
+const splash = () => document.querySelector('#splash');
+
+describe('the keyboard of the splash', () => {
+  it('Tab does not come to the page beneath', async () => {
+    serve();
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(document.querySelector('#app button'));
+  });
+
+  it('Escape ends it, and the page can be used', async () => {
+    serve();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(splash()).toBeNull());
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Beneath' })).toHaveFocus();
+  });
+
+  it('no other key does', async () => {
+    serve();
+    await userEvent.keyboard('a{Enter} ');
+    expect(splash()).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('the splash', () => {
+  it('goes by a tap', async () => {
+    serve();
+    await page.getByText('Parvis').click();
+    await vi.waitFor(() => expect(splash()).toBeNull());
+  });
+
+  it('covers the window, and says how far it is', async () => {
+    serve();
+    const { width, height } = splash()?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+    const [bar] = page.getByRole('progressbar', { name: 'Loading…' }).elements();
+    await vi.waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '15'), {
+      interval: 20,
+      timeout: 3000,
+    });
+  });
+
+  it('is seen once in a session', () => {
+    serve();
+    expect(splash()).toBeInstanceOf(HTMLElement);
+    document.body.replaceChildren();
+    serve();
+    expect(splash()).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ThreeColumnLayout } from './three-column-layout.tsx';
+
+const sample = (
+  <ThreeColumnLayout end={<a href="#end">End</a>} start={<a href="#start">Start</a>}>
+    <a href="#content">Content</a>
+  </ThreeColumnLayout>
+);
+
+describeConformance('ThreeColumnLayout', <ThreeColumnLayout>Content</ThreeColumnLayout>, {
+  component: 'three-column-layout',
+  asChild: false,
+  portal: false,
+});
+
+const open = async (width: number, dir: 'ltr' | 'rtl' = 'ltr') => {
+  await page.viewport(width, 800);
+  const screen = await mount(sample, { dir });
+  return {
+    screen,
+    place: (part: string) =>
+      screen.container.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() ?? new DOMRect(),
+  };
+};
+
+describe('ThreeColumnLayout', () => {
+  it.each(['ltr', 'rtl'] as const)(
+    'has three columns beside each other on a desk, in %s from its side',
+    async (dir) => {
+      const { place } = await open(1280, dir);
+      const order = dir === 'ltr' ? ['start', 'content', 'end'] : ['end', 'content', 'start'];
+      const [first, middle, last] = order.map(place);
+      expect(first?.right).toBeLessThanOrEqual(middle?.left ?? 0);
+      expect(middle?.right).toBeLessThanOrEqual(last?.left ?? 0);
+    },
+  );
+
+  it('has two on a tablet: what goes with the content stands under the start', async () => {
+    const { place } = await open(900);
+    expect(place('start').right).toBeLessThanOrEqual(place('content').left);
+    expect(place('end').right).toBeLessThanOrEqual(place('content').left);
+    expect(place('end').top).toBeGreaterThanOrEqual(place('start').bottom);
+  });
+
+  it('has one on a phone: the content first, and no start', async () => {
+    const { place } = await open(375);
+    expect(place('start').height).toBe(0);
+    expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
+  });
+
+  it('leads by Tab through the columns in the order in which they are read', async () => {
+    const { screen } = await open(1280);
+    for (const name of ['Start', 'Content', 'End']) {
+      await userEvent.tab();
+      await expect.element(screen.getByRole('link', { name })).toHaveFocus();
+    }
+  });
+});
