@@ -40,21 +40,23 @@ describe('ListingCard', () => {
   });
 
   it('is followed by Enter on its one link, and saved by Space without following it', async () => {
-    const follow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const followed = vi.fn<() => void>();
+    const follow = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      followed();
+    };
+    document.addEventListener('click', follow);
     const save = vi.fn<(saved: boolean) => void>();
-    await mount(
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-      <div onClick={(event) => event.target instanceof HTMLAnchorElement && follow(event)}>
-        <ListingCard href="#icon" onSavedChange={save} price={340} title="Icon" />
-      </div>,
-    );
+    await mount(<ListingCard href="#icon" onSavedChange={save} price={340} title="Icon" />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(follow).toHaveBeenCalledOnce();
+    expect(followed).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(save).toHaveBeenCalledExactlyOnceWith(true);
-    expect(follow).toHaveBeenCalledOnce();
+    expect(followed).toHaveBeenCalledOnce();
+    document.removeEventListener('click', follow);
   });
 });
 

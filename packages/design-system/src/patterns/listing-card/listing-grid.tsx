@@ -74,14 +74,16 @@ export function ListingGrid({
   const end = useAutomaticLoads(hasMore && !loading && error === undefined, automaticLoads, onLoadMore);
   const count = Children.count(children);
 
-  // Whoever asked for more goes on at the first card that came, unless they have gone elsewhere meanwhile.
+  // Whoever asked for more goes on at the first card that came, or tries again, unless they have gone elsewhere.
   useEffect(() => {
     const index = firstAwaited.current;
     if (index === null || loading) return;
     firstAwaited.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
-    list.current?.children[index]?.querySelector('a')?.focus();
+    const came = count > index ? list.current?.children[index]?.querySelector('a') : null;
+    const again = end.current?.parentElement?.querySelector<HTMLElement>('[role="alert"] button');
+    (came ?? again)?.focus();
   }, [count, end, loading]);
 
   const askForMore = () => {

@@ -21,17 +21,18 @@ const sample = (
 
 describeConformance('ListingDetail', sample, { component: 'listing-detail', asChild: false, portal: false });
 
+const at = (number: number) =>
+  vi.waitFor(() => {
+    expect(document.querySelector('[data-part="position"]')?.textContent).toBe(`Photo ${number} of 3`);
+    const strip = document.querySelector('[data-part="strip"]');
+    expect(Math.round(Math.abs(strip?.scrollLeft ?? 0) / (strip?.clientWidth ?? 1))).toBe(number - 1);
+  });
+
 describe('the gallery', () => {
   it.each(['ltr', 'rtl'] as const)('follows the arrow keys, Home and End in %s', async (dir) => {
     const screen = await mount(sample, { dir });
     const [forward, backward] =
       dir === 'rtl' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
-    const at = (number: number) =>
-      vi.waitFor(() => {
-        expect(document.querySelector('[data-part="position"]')?.textContent).toBe(`Photo ${number} of 3`);
-        const strip = document.querySelector('[data-part="strip"]');
-        expect(Math.round(Math.abs(strip?.scrollLeft ?? 0) / (strip?.clientWidth ?? 1))).toBe(number - 1);
-      });
     await userEvent.tab();
     await expect.element(screen.getByRole('group', { name: 'Photo 1 of 3' })).toHaveFocus();
     await userEvent.keyboard(forward ?? '');
@@ -56,13 +57,13 @@ describe('the gallery', () => {
   });
 });
 
-describe('ListingDetailDialog', () => {
-  const dialog = (open: boolean, change = vi.fn<(open: boolean) => void>()) => (
-    <ListingDetailDialog onOpenChange={change} open={open} title="Icon">
-      {sample}
-    </ListingDetailDialog>
-  );
+const dialog = (open: boolean, change = vi.fn<(open: boolean) => void>()) => (
+  <ListingDetailDialog onOpenChange={change} open={open} title="Icon">
+    {sample}
+  </ListingDetailDialog>
+);
 
+describe('ListingDetailDialog', () => {
   it('is left out by a server', () => {
     expect(renderToString(within(dialog(true)))).not.toContain('Icon');
   });

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Field } from '../../components/field/field.tsx';
 import { Select } from '../../components/select/select.tsx';
 import { stackVariants } from '../../components/stack/stack.variants.ts';

@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';

@@ -78,7 +78,7 @@ export const Current: Story = {
 export const Free: Story = {
   args: plans.free,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('per month')).toBeNull();
+    await expect(canvas.getByText('$0')).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSele
   name: string;
   /** For whom it is, in a sentence. */
   description: string;
-  /** What it costs a month; 0 for what costs nothing. */
+  /** What it costs a month. */
   price: number;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
@@ -96,13 +96,11 @@ export function PlanCard({
         </Stack>
         <Stack align="baseline" data-part="price" direction="row" gap={2} wrap>
           <Text as="span" className={styles.amount} serif>
-            {price === 0 ? market.free : formatPrice(price, currency, locale)}
+            {formatPrice(price, currency, locale)}
           </Text>
-          {price === 0 ? null : (
-            <Text as="span" tone="muted">
-              {market.perMonth}
-            </Text>
-          )}
+          <Text as="span" tone="muted">
+            {market.perMonth}
+          </Text>
         </Stack>
         <div className={styles.benefits} data-part="benefits">
           {benefits.length === 0 ? (
