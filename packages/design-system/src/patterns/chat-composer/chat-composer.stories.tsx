@@ -167,6 +167,7 @@ export const Stress: Story = {
     attachments: Array.from({ length: 20 }, (_, index) => ({
       id: `${index}`,
       name: `${unbrokenWord}-${index}.pdf`,
+      onRemove: fn(),
     })),
   },
   render: (args) => (

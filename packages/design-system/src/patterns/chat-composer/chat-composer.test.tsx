@@ -4,7 +4,7 @@ import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 
-const sample = { onChange: vi.fn(), onSend: vi.fn(), value: '' };
+const sample = { onChange: vi.fn<() => void>(), onSend: vi.fn<() => void>(), value: '' };
 
 describeConformance('ChatComposer', <ChatComposer {...sample} />, {
   component: 'chat-composer',
@@ -18,7 +18,7 @@ describe('Enter', () => {
     ['blanks', ' \n ', false],
     ['a word', 'Ave', true],
   ])('with %s', async (_, value, sends) => {
-    const onSend = vi.fn();
+    const onSend = vi.fn<() => void>();
     await mount(<ChatComposer {...sample} onSend={onSend} value={value} />);
     await userEvent.tab();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
@@ -28,7 +28,7 @@ describe('Enter', () => {
   });
 
   it('sends files without a word', async () => {
-    const onSend = vi.fn();
+    const onSend = vi.fn<() => void>();
     await mount(<ChatComposer {...sample} attachments={[{ id: '1', name: 'a.pdf' }]} onSend={onSend} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

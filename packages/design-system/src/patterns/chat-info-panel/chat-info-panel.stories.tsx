@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Grid columns="md" gap={4}>
+    <Grid columns="lg" gap={4}>
       <Card>
         <ChatInfoPanel {...args} />
       </Card>

@@ -8,11 +8,17 @@ const search = {
   value: 'rosary',
   total: 2,
   position: 2,
-  onChange: vi.fn(),
-  onPrevious: vi.fn(),
-  onNext: vi.fn(),
+  onChange: vi.fn<() => void>(),
+  onPrevious: vi.fn<() => void>(),
+  onNext: vi.fn<() => void>(),
 };
-const sample = { muted: false, name: 'Agnes Bernard', onClose: vi.fn(), onMutedChange: vi.fn(), search };
+const sample = {
+  muted: false,
+  name: 'Agnes Bernard',
+  onClose: vi.fn<() => void>(),
+  onMutedChange: vi.fn<() => void>(),
+  search,
+};
 
 describeConformance('ChatInfoPanel', <ChatInfoPanel {...sample} />, {
   component: 'chat-info-panel',

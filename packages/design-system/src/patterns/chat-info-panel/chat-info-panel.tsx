@@ -72,8 +72,9 @@ export function ChatInfoPanel({
   const chat = useChatMessages();
   const { close } = useMessages();
   const titleId = useId();
+  const nameId = useId();
   return (
-    <section {...props} aria-labelledby={titleId} data-component="chat-info-panel">
+    <section {...props} aria-labelledby={`${titleId} ${nameId}`} data-component="chat-info-panel">
       <Stack gap={5}>
         <Stack direction="row" justify="between">
           <Heading id={titleId} level={headingLevel} size="sm">
@@ -83,7 +84,7 @@ export function ChatInfoPanel({
         </Stack>
         <Stack align="center" gap={2} style={{ textAlign: 'center' }}>
           <Avatar name={personNameOf(name)} size="xl" src={picture} />
-          <Text serif size="lg">
+          <Text id={nameId} serif size="lg">
             <bdi>{name}</bdi>
           </Text>
           {detail === undefined ? null : (
@@ -128,7 +129,7 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
     return found ? chat.position(position, total) : chat.nothingFound;
   };
   return (
-    <Stack gap={2} role="search">
+    <Stack gap={2}>
       <Field label={chat.searchConversation}>
         <SearchField
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { IconMessage } from '../../icons/message.tsx';
@@ -88,7 +88,7 @@ export const Overview: Story = {
   tags: ['composed'],
   args: { view: 'info' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'About this chat' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: `About this chat ${agnes}` })).toBeVisible();
   },
 };
 
@@ -106,7 +106,9 @@ export const Phone: Story = {
     await expect(part('thread')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Agnes/u }));
     await expect(part('list')).not.toBeVisible();
-    await waitFor(() => expect(canvas.getByText('See you on Thursday, then.')).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvas.getByRole('log')).getByText('See you on Thursday, then.')).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'About this chat' }));
     await expect(part('thread')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { ChatList } from './chat-list.tsx';
-import { chats } from './samples.ts';
+import { chats, manyChats } from './samples.ts';
 
 describeConformance('ChatList', <ChatList chats={chats} emptyText="None" formatTime="date" search="" />, {
   component: 'chat-list',
@@ -15,7 +15,7 @@ const row = (name: RegExp) => ({ name });
 
 describe('the keyboard of a list of chats', () => {
   it('leads from row to row and back to the search', async () => {
-    const onSelect = vi.fn();
+    const onSelect = vi.fn<() => void>();
     const screen = await mount(<ChatList chats={chats} emptyText="None" onSelect={onSelect} search="" />);
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.keyboard('{ArrowDown}');
@@ -41,4 +41,9 @@ describe('what a row says', () => {
     await expect.element(screen.getByText('Muted').first()).toBeInTheDocument();
     await expect.element(screen.getByText('Online')).toBeInTheDocument();
   });
+});
+
+it('draws a thousand chats', async () => {
+  await mount(<ChatList chats={manyChats(1000)} emptyText="None" />);
+  expect(document.querySelectorAll('li')).toHaveLength(1000);
 });

@@ -46,7 +46,7 @@ const placeOf = (id: string) =>
 describe('older messages', () => {
   it.each([0, 20, 64, 150, 400])('leave what is read in its place, from %d px', async (scrollTop) => {
     const messages = manyMessages(80, 200);
-    const onLoadOlder = vi.fn();
+    const onLoadOlder = vi.fn<() => void>();
     const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
     await atEnd();
     log().scrollTop = scrollTop;
@@ -60,7 +60,7 @@ describe('older messages', () => {
   });
 
   it('are asked for once for each that is the oldest', async () => {
-    const onLoadOlder = vi.fn();
+    const onLoadOlder = vi.fn<() => void>();
     const messages = manyMessages(80, 200);
     const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
     await atEnd();
@@ -78,7 +78,7 @@ describe('older messages', () => {
   });
 
   it('are asked for by hand after a failure', async () => {
-    const onLoadOlder = vi.fn();
+    const onLoadOlder = vi.fn<() => void>();
     const screen = await mount(
       thread({ error: 'Error fetching Chat', hasOlder: true, messages: manyMessages(3), onLoadOlder }),
     );
@@ -89,9 +89,9 @@ describe('older messages', () => {
   });
 });
 
-describe('what is read out', () => {
-  const announcement = () => document.querySelector('[data-part="announcement"]')?.textContent;
+const announcement = () => document.querySelector('[data-part="announcement"]')?.textContent;
 
+describe('what is read out', () => {
   it('is what arrives, and nothing else', async () => {
     const messages = manyMessages(40, 100);
     const screen = await mount(thread({ messages }));
@@ -147,7 +147,7 @@ describe('the message that was seen', () => {
 });
 
 it('keeps the message that has the focus, however far one scrolls', async () => {
-  const menu = [{ label: 'Report', onSelect: vi.fn() }];
+  const menu = [{ label: 'Report', onSelect: vi.fn<() => void>() }];
   const messages = manyMessages(400).map((message) => ({ ...message, menu }));
   await mount(thread({ messages }));
   await atEnd();

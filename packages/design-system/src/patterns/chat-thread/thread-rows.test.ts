@@ -44,9 +44,10 @@ it('says at the newest of one’s own messages what has become of it', () => {
   expect(rows.map(({ isNewestOwn }) => isNewestOwn)).toEqual([false, true, false]);
 });
 
+const start = (date: string) => new Date(`${date}T00:00`).getTime();
+
 describe('the name of a day', () => {
   const now = new Date('2026-05-14T09:00').getTime();
-  const start = (date: string) => new Date(`${date}T00:00`).getTime();
 
   it.each([
     ['2026-05-14', 'en', 'Today'],

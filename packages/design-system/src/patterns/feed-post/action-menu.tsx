@@ -38,9 +38,7 @@ export function ActionMenu({ items, label, className }: ActionMenuProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   if (items.length === 0) return null;
   if (opened !== null) {
-    return (
-      <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />
-    );
+    return <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />;
   }
 
   // A feed is full of menus that nobody opens: their code comes with the first that somebody is about to open.

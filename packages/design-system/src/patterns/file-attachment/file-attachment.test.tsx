@@ -12,7 +12,7 @@ describeConformance('FileAttachment', <FileAttachment name="programme.pdf" size=
 
 describe('a file on its way', () => {
   it('is stopped by the keyboard, and taken away only when it stands still', async () => {
-    const [onCancel, onRemove] = [vi.fn(), vi.fn()];
+    const [onCancel, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const props = { name: 'programme.pdf', onCancel, onRemove };
     const screen = await mount(<FileAttachment {...props} progress={10} state="uploading" />);
     await expect.element(screen.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument();

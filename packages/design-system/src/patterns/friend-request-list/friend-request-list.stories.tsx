@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Grid columns="md" gap={4}>
+    <Grid columns="lg" gap={4}>
       <Card>
         <FriendRequestList
           {...args}
@@ -117,4 +117,4 @@ export const Compact: Story = {
   },
 };
 
-export const Many: Story = { args: { requests: manyNames(200).map(request) } };
+export const Many: Story = { args: { requests: manyNames(60).map(request) } };

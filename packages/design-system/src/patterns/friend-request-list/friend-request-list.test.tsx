@@ -9,8 +9,8 @@ const request: FriendRequest = { id: '1', name: 'Agnes Bernard', createdAt: '202
 const sample = {
   emptyText: 'None',
   label: 'Friend requests',
-  onAccept: vi.fn(),
-  onDecline: vi.fn(),
+  onAccept: vi.fn<() => void>(),
+  onDecline: vi.fn<() => void>(),
   requests: [request],
 };
 

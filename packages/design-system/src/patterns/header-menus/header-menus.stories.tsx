@@ -33,7 +33,7 @@ const meta = {
     label: 'Notifications',
     icon: <IconBell />,
     count: 3,
-    viewAllHref: '#notifications',
+    viewAllHref: '/notifications',
     viewAllLabel: 'View all',
     onOpenChange: fn(),
     children: list,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
-import { longName, manyNames, names } from '../person-row/samples.ts';
+import { longName, names } from '../person-row/samples.ts';
 import { NewChatDialog, type NewChatDialogProps } from './new-chat-dialog.tsx';
 
 const friend = (name: string, index: number) => ({
@@ -81,12 +81,12 @@ export const Keyboard: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByRole('searchbox', { name: 'Search friends' }).focus();
     await userEvent.keyboard('ros');
-    await expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await expect(dialog.getAllByRole('radio')).toHaveLength(3);
     dialog.getByRole('radio', { name: 'Monica Rossi' }).focus();
     await userEvent.keyboard(' ');
     await expect(dialog.getByRole('radio', { name: 'Monica Rossi' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(dialog.getByRole('radio', { name: 'Rose Lima' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Cyril Ambrose' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
@@ -126,14 +126,5 @@ export const Failed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(screen.getAllByRole('alert')).toHaveLength(2);
-  },
-};
-
-export const Thousand: Story = {
-  args: { friends: manyNames(1000).map(friend) },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    await expect(within(dialog).getAllByRole('radio')).toHaveLength(1000);
-    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -10,10 +10,10 @@ const sample = {
     { id: '1', name: 'Agnes Bernard' },
     { id: '2', name: 'Dominic Okafor' },
   ],
-  onOpenChange: vi.fn(),
-  onSearchChange: vi.fn(),
-  onSelect: vi.fn(),
-  onSubmit: vi.fn(),
+  onOpenChange: vi.fn<() => void>(),
+  onSearchChange: vi.fn<() => void>(),
+  onSelect: vi.fn<() => void>(),
+  onSubmit: vi.fn<() => void>(),
   open: true,
   search: '',
   selectedId: null,
@@ -37,4 +37,13 @@ it('begins a conversation only with somebody who is in the list', async () => {
   await screen.rerender(<NewChatDialog {...sample} selectedId="2" />);
   await start.click();
   expect(sample.onSubmit).toHaveBeenCalledOnce();
+});
+
+it('holds a thousand friends in a list of its own height', async () => {
+  const friends = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
+  const screen = await mount(<NewChatDialog {...sample} friends={friends} />);
+  const dialog = screen.getByRole('dialog').element();
+  expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(1000);
+  expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
 });

@@ -8,11 +8,13 @@
 
 declare const group: string;
 declare const mark: string;
+declare const words: string;
 declare const unread: string;
 
 declare const __default_export__: {
 	group: typeof group;
 	mark: typeof mark;
+	words: typeof words;
 	unread: typeof unread;
 };
 export default __default_export__;

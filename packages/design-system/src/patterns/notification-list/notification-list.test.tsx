@@ -9,7 +9,7 @@ const sample = {
   formatTime: 'date',
   label: 'Notifications',
   notifications,
-  onSelect: vi.fn(),
+  onSelect: vi.fn<() => void>(),
 } as const;
 
 describeConformance('NotificationList', <NotificationList {...sample} />, {
@@ -28,7 +28,7 @@ it('stands by day on a page, and as one list in a panel', async () => {
 });
 
 it('offers to mark all as read only while there is something unread', async () => {
-  const onMarkAllRead = vi.fn();
+  const onMarkAllRead = vi.fn<() => void>();
   const screen = await mount(<NotificationList {...sample} onMarkAllRead={onMarkAllRead} />);
   const button = screen.getByRole('button', { name: 'Mark all as read' });
   await button.click();

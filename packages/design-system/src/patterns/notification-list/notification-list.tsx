@@ -210,7 +210,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       data-unread={unread || undefined}
       detail={
         <>
-          {description === undefined ? null : <span>{description} · </span>}
+          {description === undefined ? null : <span className={styles.words}>{description}</span>}
           <Time format={formatTime} value={createdAt} />
         </>
       }
@@ -224,6 +224,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       onSelect={onSelect}
       spoken={unread ? people.unread : people.read}
       strong={unread}
+      wraps
     />
   );
 }

@@ -21,7 +21,7 @@ export const notifications: readonly NotificationItem[] = kinds.map(([kind, titl
   description,
   createdAt: beforeNoon(index < 5 ? index * 47 : 24 * 60 + index * 47),
   unread: index < 3,
-  href: `#${index}`,
+  href: `/notification/${index}`,
 }));
 
 export const stressed: readonly NotificationItem[] = [

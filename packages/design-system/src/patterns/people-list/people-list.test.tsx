@@ -13,13 +13,15 @@ describeConformance('PeopleList', <PeopleList emptyText="Nobody" label="Friends"
   portal: false,
 });
 
+/** What is hit at a part of an element's width. */
+const at = (selector: string, part: number) => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (box === undefined) throw new Error(`There is no ${selector}.`);
+  return document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
+};
+
 it('presses the person on the whole row, and the button on its own place', async () => {
   await mount(<PeopleList emptyText="Nobody" label="Friends" people={people} />);
-  const at = (selector: string, part: number) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    if (box === undefined) throw new Error(`There is no ${selector}.`);
-    return document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
-  };
   expect(at('[data-part="row"]', 0.5)?.closest('a')?.textContent).toBe('Agnes Bernard');
   expect(at('li button', 0.5)?.textContent).toBe('Add');
 });
@@ -29,4 +31,14 @@ it('says that it loads, and then that there is nobody', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
   await screen.rerender(<PeopleList emptyText="Nobody" emptyTextLang="en" label="Friends" people={[]} />);
   await expect.element(screen.getByText('Nobody')).toHaveAttribute('lang', 'en');
+});
+
+it('draws a thousand people, each with a way to the profile', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: `${index}`,
+    name: `Friend ${index}`,
+    href: `#${index}`,
+  }));
+  await mount(<PeopleList emptyText="Nobody" label="Friends" people={many} />);
+  expect(document.querySelectorAll('li a')).toHaveLength(1000);
 });
