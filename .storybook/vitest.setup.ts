@@ -31,6 +31,9 @@ afterEach(async (context) => {
   const before = { width: window.innerWidth, height: window.innerHeight };
   const { width, height } = modes[mode].viewport;
   await page.viewport(width, height);
+  // What does not fit into the window would be left white.
+  const whole = Math.ceil(document.documentElement.scrollHeight);
+  if (whole > height) await page.viewport(width, whole);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
