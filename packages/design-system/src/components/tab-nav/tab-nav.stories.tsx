@@ -50,7 +50,7 @@ const dioceses = 'Albano Bergamo Cremona Ferrara Genoa Lucca Mantua Naples Raven
 const many = (
   <TabNav label="Dioceses">
     {dioceses.map((name) => (
-      <TabNavLink current={name === 'Ravenna'} href={`#${name}`} key={name}>
+      <TabNavLink current={name === 'Ravenna'} href={`/dioceses/${name}`} key={name}>
         {name}
       </TabNavLink>
     ))}

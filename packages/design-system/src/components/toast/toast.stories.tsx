@@ -215,7 +215,6 @@ export const TheSameToastIsOne: Story = {
 export const StaysAtTheEndBesideADialog: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: {
-    picture: 'none',
     viewport: { options: { desk: { name: '1280', styles: { width: '1280px', height: '800px' } } } },
   },
   render: () => <UnderModal />,
