@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { DialogContent, DialogRoot } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { useComboboxSearch } from './use-combobox-search.ts';
@@ -184,6 +185,27 @@ it('waits for a word that is put together, and leaves its Enter alone', async ()
   expect(onSelect).not.toHaveBeenCalled();
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '聖' }));
   expect(onInputChange.mock.calls).toEqual([['せ']]);
+});
+
+const scrolled = (element: Element) => {
+  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 50 });
+  element.dispatchEvent(event);
+  return !event.defaultPrevented;
+};
+
+it('opens within a dialog, whose scroll lock leaves it alone', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => `Parish ${index}`);
+  const screen = await mount(
+    <DialogRoot open>
+      <DialogContent title="Profile">
+        <Combobox {...base} aria-label="Parish" items={many} />
+      </DialogContent>
+    </DialogRoot>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  expect(scrolled(screen.getByRole('option').first().element())).toBe(true);
+  expect(scrolled(document.body)).toBe(false);
 });
 
 describe('useComboboxSearch', () => {

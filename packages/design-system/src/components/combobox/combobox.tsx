@@ -59,6 +59,10 @@ export type ComboboxProps<Item> = Omit<
   errorText?: string;
   /** Makes the search again after it failed. */
   onRetry?: () => void;
+  /** Takes it out of use: a form does not send it. */
+  disabled?: boolean | undefined;
+  /** Shows what was chosen and sends it with the form, but nothing else can be chosen. */
+  readOnly?: boolean | undefined;
 };
 
 const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;

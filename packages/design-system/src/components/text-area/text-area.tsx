@@ -15,6 +15,8 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   autoGrow?: boolean;
   /** The greatest length. With `showCount` one may write on beyond it and is told by how much. */
   maxLength?: number;
+  /** The lines that are seen at first. */
+  rows?: number;
   /** Shows how much may still be written; said aloud after a pause in writing. */
   showCount?: boolean;
 };
