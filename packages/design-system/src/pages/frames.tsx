@@ -9,6 +9,9 @@ import { barItems, headerActions, siteItems } from '../patterns/samples.tsx';
 import { SiteFooter } from '../patterns/site-footer/site-footer.tsx';
 import { SiteHeader } from '../patterns/site-header/site-header.tsx';
 
+// Nobody is on one of these pages.
+const places = siteItems.map(({ href, label }) => ({ href, label }));
+
 /** A page of somebody who is signed in. */
 export const memberPage = (children: ReactNode) => (
   <PageLayout
@@ -51,14 +54,12 @@ export const publicPage = (children: ReactNode, actions?: ReactNode) => (
           { href: '#privacy', label: 'Privacy' },
         ]}
         newsletter={null}
-        quickLinks={siteItems}
+        quickLinks={places}
         quickLinksTitle="Quick Links"
         social={[]}
       />
     }
-    header={
-      <SiteHeader actions={actions} homeHref="#home" items={siteItems} menuLabel="Menu" navLabel="Main" />
-    }
+    header={<SiteHeader actions={actions} homeHref="#home" items={places} menuLabel="Menu" navLabel="Main" />}
   >
     {children}
   </PageLayout>

@@ -85,7 +85,7 @@ export const Overview: StoryObj<typeof meta> = {
                 },
               ]}
             />
-            <Grid columns="lg" gap={6}>
+            <Grid columns="lg" gap={6} style={{ alignItems: 'start' }}>
               <Stack as="section" gap={4}>
                 <Heading level={2}>This week</Heading>
                 <EventList
@@ -101,6 +101,11 @@ export const Overview: StoryObj<typeof meta> = {
                 location="San Antonio, Texas"
                 name="Lucía Ortega"
                 quote="I came for a second-hand pram and found a godmother for our daughter."
+              />
+              <Testimonial
+                location="Springfield, Illinois"
+                name="Dominic Okafor"
+                quote="Six of us now say the rosary on the bus to work. We met here, over a broken lamp."
               />
             </Grid>
           </Stack>
