@@ -61,6 +61,25 @@ const precompress = (): Plugin => ({
   },
 });
 
+const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
+
+/** The two fonts of every page come together with its code, so that no line breaks anew when they arrive. */
+const preloadedFonts = (): Plugin => ({
+  name: 'parvis:preloaded-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => firstFonts.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+});
+
 /** React Router offers bundlers its development build alone, whose warnings nobody reads in a built app. */
 const productionRouter = (): Plugin => ({
   name: 'parvis:production-router',
@@ -129,7 +148,14 @@ const withoutCycles = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), firstPaint(), productionRouter(), withoutCycles(), precompress()],
+  plugins: [
+    react({ compiler: true }),
+    firstPaint(),
+    preloadedFonts(),
+    productionRouter(),
+    withoutCycles(),
+    precompress(),
+  ],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Heading, Stack, ThreeColumnLayout, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
@@ -19,6 +20,8 @@ export function FeedScreen() {
   const [search] = useSearchParams();
   const postId = search.get('post');
 
+  const { isLoading } = useQuery({ ...tools.feed.postQuery(postId ?? ''), enabled: postId !== null });
+
   useEffect(() => {
     void drafts.removeExpired();
     const timer = setTimeout(() => {
@@ -29,7 +32,8 @@ export function FeedScreen() {
 
   return (
     <FeedContext value={tools}>
-      <ThreeColumnLayout start={<CommunityMenu />} end={<CommunityAside />}>
+      {/* Below a post on a narrow screen, where it would be pushed down by one that is still to come. */}
+      <ThreeColumnLayout start={<CommunityMenu />} end={isLoading ? <></> : <CommunityAside />}>
         <VisuallyHidden>
           <Heading level={1}>{i18n._('Community')}</Heading>
         </VisuallyHidden>
