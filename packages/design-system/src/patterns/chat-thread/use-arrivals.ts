@@ -5,7 +5,7 @@ import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 // More at once are counted: nobody can listen to a page of messages.
 const readAloud = 3;
 
-export type Announcement = { readonly id: string; readonly text: string };
+type Announcement = { readonly id: string; readonly text: string };
 
 /** What came at the end since the last look, in words; never what came above. */
 export function useArrivals(messages: readonly ThreadMessage[], busy: boolean): Announcement | null {

@@ -11,6 +11,7 @@ declare const mark: string;
 declare const thumbnail: string;
 declare const texts: string;
 declare const name: string;
+declare const ending: string;
 declare const stem: string;
 declare const state: string;
 
@@ -20,6 +21,7 @@ declare const __default_export__: {
 	thumbnail: typeof thumbnail;
 	texts: typeof texts;
 	name: typeof name;
+	ending: typeof ending;
 	stem: typeof stem;
 	state: typeof state;
 };

@@ -112,7 +112,7 @@ export function FileAttachment({
         {nameText === undefined ? (
           <bdi className={styles.name} data-part="name" title={plainName}>
             <span className={styles.stem}>{stem}</span>
-            <span>{ending}</span>
+            <span className={styles.ending}>{ending}</span>
           </bdi>
         ) : (
           <span data-part="name" title={plainName}>

@@ -111,7 +111,7 @@ export function MessageBubble({
         <div className={styles.meta} data-part="meta">
           {time}
           {own && !(quiet && state === 'sent') ? <MessageState seen={seen} state={state} /> : null}
-          {failed && failure !== undefined ? <span>{failure}</span> : null}
+          {failed && failure !== undefined ? <span>· {failure}</span> : null}
           {state === 'sending' && onCancel !== undefined ? (
             <Button onClick={onCancel} size="sm" variant="ghost">
               {chat.cancel}

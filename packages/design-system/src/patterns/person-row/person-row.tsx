@@ -8,7 +8,7 @@ import { personNameOf } from '../../utilities/person-name.ts';
 import styles from './person-row.module.css';
 import { moveAmongRows } from './row-keys.ts';
 
-export type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
+type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The name, or the title of what the row is about. */
   name: string;
   /** Whose initials stand for a missing picture. */

@@ -7,7 +7,7 @@ import { useMessages } from '../../provider/design-system-context.ts';
 import { PersonRowSkeleton } from './person-row.tsx';
 import styles from './person-row.module.css';
 
-export type RowStateProps = {
+type RowStateProps = {
   /** The rows are being loaded. */
   loading?: boolean | undefined;
   /** What went wrong. */
@@ -59,7 +59,7 @@ export function RowState({ loading = false, error, onRetry, empty, emptyLang, co
   );
 }
 
-export type RowsProps = {
+type RowsProps = {
   /** Names the list. */
   label: string;
   /** One `li` each. */

@@ -1,7 +1,7 @@
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { moveToRows } from './row-keys.ts';
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** Names the field. */
   label: string;
   value: string;
