@@ -9,7 +9,6 @@ export type MarketMessages = {
   readonly saveListing: (title: string) => string;
   readonly awayFrom: (distance: string) => string;
   readonly photoCount: (count: number) => string;
-  readonly noPhoto: string;
 
   readonly listings: string;
   readonly listingCount: (count: number) => string;
@@ -47,7 +46,6 @@ export type MarketMessages = {
   readonly share: string;
   readonly report: string;
   readonly seller: string;
-  readonly place: string;
   readonly listedOn: string;
   readonly yourListing: string;
   readonly edit: string;

@@ -18,7 +18,6 @@ export const market: MarketMessages = {
     many: '# صورة',
     other: '# صورة',
   }),
-  noPhoto: 'لا صورة',
 
   listings: 'الإعلانات',
   listingCount: counted({
@@ -76,7 +75,6 @@ export const market: MarketMessages = {
   share: 'مشاركة',
   report: 'إبلاغ',
   seller: 'البائع',
-  place: 'المكان',
   listedOn: 'نُشر في',
   yourListing: 'هذا الإعلان لك',
   edit: 'تعديل',

@@ -12,7 +12,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Save ${title}`,
   awayFrom: (distance) => `${distance} away`,
   photoCount: counted({ one: '# photo', other: '# photos' }),
-  noPhoto: 'No photo',
 
   listings: 'Listings',
   listingCount: counted({ one: '# listing', other: '# listings' }),
@@ -49,7 +48,6 @@ export const market: MarketMessages = {
   share: 'Share',
   report: 'Report',
   seller: 'Seller',
-  place: 'Place',
   listedOn: 'Listed on',
   yourListing: 'This is your listing',
   edit: 'Edit',

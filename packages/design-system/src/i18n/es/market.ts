@@ -12,7 +12,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Guardar ${title}`,
   awayFrom: (distance) => `a ${distance}`,
   photoCount: counted({ one: '# foto', other: '# fotos' }),
-  noPhoto: 'Sin foto',
 
   listings: 'Anuncios',
   listingCount: counted({ one: '# anuncio', other: '# anuncios' }),
@@ -49,7 +48,6 @@ export const market: MarketMessages = {
   share: 'Compartir',
   report: 'Denunciar',
   seller: 'Vendedor',
-  place: 'Lugar',
   listedOn: 'Publicado el',
   yourListing: 'Este anuncio es tuyo',
   edit: 'Editar',

@@ -11,7 +11,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Enregistrer ${title}`,
   awayFrom: (distance) => `à ${distance}`,
   photoCount: counted({ one: '# photo', other: '# photos' }),
-  noPhoto: 'Pas de photo',
 
   listings: 'Annonces',
   listingCount: counted({ one: '# annonce', other: '# annonces' }),
@@ -48,7 +47,6 @@ export const market: MarketMessages = {
   share: 'Partager',
   report: 'Signaler',
   seller: 'Vendeur',
-  place: 'Lieu',
   listedOn: 'Publiée le',
   yourListing: 'Cette annonce est la vôtre',
   edit: 'Modifier',

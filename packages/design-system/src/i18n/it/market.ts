@@ -11,7 +11,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Salva ${title}`,
   awayFrom: (distance) => `a ${distance}`,
   photoCount: counted({ one: '# foto', other: '# foto' }),
-  noPhoto: 'Nessuna foto',
 
   listings: 'Annunci',
   listingCount: counted({ one: '# annuncio', other: '# annunci' }),
@@ -48,7 +47,6 @@ export const market: MarketMessages = {
   share: 'Condividi',
   report: 'Segnala',
   seller: 'Venditore',
-  place: 'Luogo',
   listedOn: 'Pubblicato il',
   yourListing: 'Questo annuncio è tuo',
   edit: 'Modifica',

@@ -11,7 +11,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Zapisz: ${title}`,
   awayFrom: (distance) => `${distance} stąd`,
   photoCount: counted({ one: '# zdjęcie', few: '# zdjęcia', other: '# zdjęć' }),
-  noPhoto: 'Brak zdjęcia',
 
   listings: 'Ogłoszenia',
   listingCount: counted({ one: '# ogłoszenie', few: '# ogłoszenia', other: '# ogłoszeń' }),
@@ -52,7 +51,6 @@ export const market: MarketMessages = {
   share: 'Udostępnij',
   report: 'Zgłoś',
   seller: 'Sprzedający',
-  place: 'Miejsce',
   listedOn: 'Dodano',
   yourListing: 'To Twoje ogłoszenie',
   edit: 'Edytuj',

@@ -11,7 +11,6 @@ export const market: MarketMessages = {
   saveListing: (title) => `Salvar ${title}`,
   awayFrom: (distance) => `a ${distance}`,
   photoCount: counted({ one: '# foto', other: '# fotos' }),
-  noPhoto: 'Sem foto',
 
   listings: 'Anúncios',
   listingCount: counted({ one: '# anúncio', other: '# anúncios' }),
@@ -48,7 +47,6 @@ export const market: MarketMessages = {
   share: 'Compartilhar',
   report: 'Denunciar',
   seller: 'Vendedor',
-  place: 'Lugar',
   listedOn: 'Anunciado em',
   yourListing: 'Este anúncio é seu',
   edit: 'Editar',
