@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconBell } from '../icons/bell.tsx';
 import { IconCalendar } from '../icons/calendar.tsx';
 import { IconChurch } from '../icons/church.tsx';
@@ -43,3 +44,29 @@ export const headerActions = (
     <IconButton badge={<CountBadge count={120} />} icon={<IconUsers />} label="Friend requests, 120 unread" />
   </>
 );
+
+type PageFrameProps = {
+  label: string;
+  narrow?: boolean;
+  /** How high it is at least, in rem. */
+  height?: number;
+  children: ReactNode;
+};
+
+/** A page in small, so that several stand beside each other: what is fixed to the window is fixed to it. */
+export function PageFrame({ label, narrow = false, height = 8, children }: PageFrameProps) {
+  return (
+    <section
+      aria-label={label}
+      style={{
+        contain: 'layout',
+        overflow: 'clip',
+        inlineSize: narrow ? 'min(23.4375rem, 100%)' : '100%',
+        minBlockSize: `${height}rem`,
+        border: 'var(--ds-border-width-hairline) dashed var(--ds-color-border-strong)',
+      }}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,14 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { IconArrowUp } from '../../icons/arrow-up.tsx';
 import { IconLogout } from '../../icons/logout.tsx';
 import { IconStore } from '../../icons/store.tsx';
 import { IconUser } from '../../icons/user.tsx';
-import { headerActions } from '../samples.tsx';
+import { headerActions, PageFrame } from '../samples.tsx';
 import { AppHeader } from './app-header.tsx';
 
 const logOut = fn();
+
+const search = (
+  <Button fullWidth variant="secondary">
+    Search people
+  </Button>
+);
+
+const links = [
+  { href: '#plans', label: 'Upgrade Plan', icon: <IconArrowUp />, variant: 'secondary' },
+  { href: '#marketplace', label: 'Marketplace', icon: <IconStore />, variant: 'ghost' },
+] as const;
 
 const meta = {
   title: 'Patterns/Frame/AppHeader',
@@ -43,11 +55,7 @@ export const Wide: Story = {
 
 export const WithASearch: Story = {
   args: {
-    start: (
-      <Button fullWidth variant="secondary">
-        Search people
-      </Button>
-    ),
+    start: search,
   },
 };
 
@@ -67,7 +75,6 @@ export const ProfileMenu: Story = {
 };
 
 export const LogsOut: Story = {
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     logOut.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Profile' }));
@@ -88,10 +95,7 @@ export const Narrow: Story = {
 export const LargerText: Story = {
   args: {
     actions: null,
-    links: [
-      { href: '#plans', label: 'Upgrade Plan', icon: <IconArrowUp />, variant: 'secondary' },
-      { href: '#marketplace', label: 'Marketplace', icon: <IconStore />, variant: 'ghost' },
-    ],
+    links,
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -112,3 +116,34 @@ export const LargerText: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const OwnLogo: Story = {
+  args: { logo: <strong>Saint Monica</strong> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Saint Monica' })).toHaveAttribute('href', '#home');
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  parameters: { canvas: 'padded', picture: 'canvas' },
+  render: (args) => (
+    <Stack gap={5}>
+      <PageFrame label="With unread counts">
+        <AppHeader {...args} />
+      </PageFrame>
+      <PageFrame label="With a search">
+        <AppHeader {...args} start={search} />
+      </PageFrame>
+      <PageFrame label="With links and another logo">
+        <AppHeader {...args} actions={null} links={links} logo={<strong>Saint Monica</strong>} />
+      </PageFrame>
+      <PageFrame label="On a phone" narrow>
+        <AppHeader {...args} />
+      </PageFrame>
+      <PageFrame label="On a phone, with links" narrow>
+        <AppHeader {...args} actions={null} links={links} />
+      </PageFrame>
+    </Stack>
+  ),
+};

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { barItems } from '../samples.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { IconBell } from '../../icons/bell.tsx';
+import { barItems, PageFrame } from '../samples.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 const meta = {
@@ -26,8 +29,13 @@ export const Narrow: Story = {
   },
 };
 
+const longItems = [
+  ...barItems.map((item) => ({ ...item, label: `${item.label} and everything else` })),
+  { href: '#news', label: 'Notifications', icon: <IconBell /> },
+];
+
 export const LongNames: Story = {
-  args: { items: barItems.map((item) => ({ ...item, label: `${item.label} and everything else` })) },
+  args: { items: longItems },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -35,8 +43,26 @@ export const LongNames: Story = {
 
 export const NotOnAWideScreen: Story = {
   globals: { viewport: { value: 'wide' } },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
+};
+
+/** Up to 768 px; on a wider screen the frames stand empty. */
+export const Overview: Story = {
+  tags: ['composed'],
+  globals: {},
+  parameters: { canvas: 'padded', picture: 'canvas' },
+  render: (args) => (
+    <Stack gap={5}>
+      <PageFrame height={12} label="Four places">
+        <Text>The page. Up to 768 px its main places stand at its foot.</Text>
+        <BottomBar {...args} />
+      </PageFrame>
+      <PageFrame height={12} label="Five places with long names">
+        <Text>Names that do not fit end in an ellipsis.</Text>
+        <BottomBar items={longItems} label="Long names" />
+      </PageFrame>
+    </Stack>
+  ),
 };

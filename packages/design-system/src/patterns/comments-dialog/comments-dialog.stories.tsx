@@ -120,7 +120,6 @@ export const Thread: Story = {
 
 export const Keyboard: Story = {
   args: { open: false },
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Comment' });
     opener.focus();
@@ -148,7 +147,6 @@ export const Keyboard: Story = {
 
 export const ListIs25RemHigh: Story = {
   args: { comments: Array.from({ length: 30 }, (_, index) => comment(`${index}`, 'Rose Lima', longText, 9)) },
-  parameters: { picture: 'none' },
   play: async () => {
     const list = await screen.findByRole('region', { name: 'Comments' });
     const expected = Math.min(400, Math.max(192, window.innerHeight - 272));
@@ -187,7 +185,6 @@ export const Failed: Story = {
 
 export const More: Story = {
   args: { hasMore: true },
-  parameters: { picture: 'none' },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more comments' }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
@@ -206,7 +203,6 @@ export const Replying: Story = {
 };
 
 export const Actions: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reply to Agnes Bernard' }));
@@ -232,7 +228,6 @@ export const RepliesFailed: Story = {
       },
     ],
   },
-  parameters: { picture: 'none' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching comments');
   },
@@ -240,7 +235,6 @@ export const RepliesFailed: Story = {
 
 export const Sending: Story = {
   args: { draft: 'We will be there.', submitting: true },
-  parameters: { picture: 'none' },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -272,9 +266,28 @@ export const LongWords: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  parameters: { picture: 'none' },
   play: async () => {
     const list = await screen.findByRole('region', { name: 'Comments' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+};
+
+export const LoadingMore: Story = {
+  args: { hasMore: true, loadingMore: true, maxLength: 2000 },
+  play: async ({ args }) => {
+    const list = await screen.findByRole('region', { name: 'Comments' });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await expect(screen.getByPlaceholderText('Comment...')).toHaveAttribute('maxlength', '2000');
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  args: { hasMore: true, replyTo: 'Katharine Kowalska', draft: 'The Salve Regina,' },
+  play: async () => {
+    const field = await screen.findByRole('textbox', { name: 'Replying to Katharine Kowalska' });
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };

@@ -46,3 +46,34 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const TitleInAnotherLanguage: Story = {
+  args: {
+    titleLang: 'es',
+    detailLabel: 'Error details',
+    hint: 'Load the page again. What you wrote is kept.',
+    reloadLabel: 'Reload',
+    lang: 'en',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
+    await expect(canvas.getByRole('main')).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const LongWords: Story = {
+  args: { title: 'x'.repeat(60), hint: 'y'.repeat(300) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Detalle del error' }));
+    await expect(canvas.getByText(/TypeError/)).toBeVisible();
+    await userEvent.click(document.body);
+  },
+};

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Grid } from '../../components/grid/grid.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
 import { IconEyeOff } from '../../icons/eye-off.tsx';
@@ -157,7 +159,6 @@ export const SmallPicture: Story = { args: { media: samplePicture(320, 240) } };
 
 export const PictureKeepsItsPlace: Story = {
   args: { media: { ...samplePicture(1600, 1000), src: '/picture-that-never-comes.svg?delay' } },
-  parameters: { picture: 'none' },
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('[data-component="post-picture"]');
     const box = frame?.getBoundingClientRect();
@@ -167,7 +168,6 @@ export const PictureKeepsItsPlace: Story = {
 
 export const PictureWithoutDescription: Story = {
   args: { media: { ...samplePicture(1600, 1000), description: '' } },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Picture by Monica Rossi' })).toBeVisible();
   },
@@ -190,7 +190,6 @@ export const Video: Story = {
       description: 'A golden ball rolls over blue ground',
     },
   },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const video = canvas.getByLabelText<HTMLVideoElement>('A golden ball rolls over blue ground');
     await expect(video.controls).toBe(true);
@@ -263,7 +262,6 @@ export const TextSpacing: Story = {
       <Kept {...args} />
     </div>
   ),
-  parameters: { picture: 'none' },
   play: fits,
 };
 
@@ -288,7 +286,6 @@ export const Bare: Story = {
 
 export const MarkupIsText: Story = {
   args: { content: '<b>not bold</b> & <script>nothing()</script>' },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('<b>not bold</b> & <script>nothing()</script>')).toBeVisible();
   },
@@ -305,7 +302,7 @@ export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Me gusta' })).toHaveAccessibleDescription('12 me gusta');
-    await expect(canvas.getByText('hace 25 minutos')).toBeVisible();
+    await expect(canvas.getByText('hace 25 min')).toBeVisible();
   },
 };
 
@@ -326,4 +323,83 @@ export const Loading: Story = {
       <FeedPostSkeleton />
     </div>
   ),
+};
+
+export const AuthorsPage: Story = {
+  args: {
+    author: { name: 'Monica Rossi', href: '#monica', picture: samplePicture(96, 96).src },
+    headingLevel: 3,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Monica Rossi' })).toHaveAttribute('href', '#monica');
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Procession on Sunday' })).toBeVisible();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="lg" style={{ alignItems: 'start' }}>
+      <FeedPost {...args} id="plain" />
+      <FeedPost
+        {...args}
+        author={{ name: 'Dominic Okafor', href: '#dominic', picture: samplePicture(96, 96).src }}
+        id="picture"
+        liked
+        media={samplePicture(1600, 1000)}
+      />
+      <FeedPost {...args} content={longText} edited id="long" title="Ninety of us, one banner" />
+      <FeedPost
+        {...args}
+        id="failed"
+        media={{ ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' }}
+        title="A picture that did not come"
+      />
+      <FeedPost
+        {...args}
+        author={{ name: longName, email: `${'maria.de.los.angeles'.repeat(4)}@parroquia.example.org` }}
+        commentsCount={98_765}
+        content={unbrokenWord}
+        id="words"
+        likes={1_234_567}
+        shares={4321}
+        title={`For the ${unbrokenWord.slice(0, 60)}`}
+      />
+      <Stack gap={5}>
+        <FeedPost
+          {...args}
+          author={{ name: 'Francis' }}
+          busy
+          commentsCount={0}
+          content="Peace and all good."
+          id="bare"
+          likes={0}
+          menu={[]}
+          shares={0}
+          title=""
+        />
+        <FeedPostSkeleton />
+      </Stack>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture could not be loaded.')).toBeVisible();
+    for (const article of canvas.getAllByRole('article')) {
+      await expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
+    }
+  },
+};
+
+export const AnAddressBreaksAfterItsSign: Story = {
+  args: { author: { name: 'Zita Lucca', email: 'zita.of.lucca.and.the.kitchen@example.org' } },
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'none' },
+  play: async ({ canvasElement }) => {
+    const address = canvasElement.querySelector('[data-part="email"]');
+    const host = document.createRange();
+    host.selectNodeContents(address?.lastChild ?? canvasElement);
+    await expect(host.toString()).toBe('example.org');
+    await expect(host.getClientRects()).toHaveLength(1);
+    await expect(address).toHaveTextContent('zita.of.lucca.and.the.kitchen@example.org');
+  },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
+import { Grid } from '../../components/grid/grid.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
 import { FeedPostSkeleton } from '../feed-post/feed-post-skeleton.tsx';
 import { minutesAgo } from '../feed-post/samples.ts';
@@ -16,14 +17,14 @@ const titles = [
   'Pilgrims wanted',
 ];
 
-function post(index: number, total: number) {
+function post(index: number, total: number, id = 'post') {
   return (
     <FeedPost
       author={{ name: index % 2 === 0 ? 'Monica Rossi' : 'Dominic Okafor' }}
       commentsCount={index}
       content="We meet at four in front of the church."
       createdAt={minutesAgo(60 * (index + 1))}
-      id={`post-${index + 1}`}
+      id={`${id}-${index + 1}`}
       key={index}
       liked={false}
       likes={index * 3}
@@ -78,7 +79,6 @@ export const Complete: Story = {
 };
 
 export const Keyboard: Story = {
-  parameters: { picture: 'none' },
   render: (args) => (
     <>
       <Button>Before</Button>
@@ -143,7 +143,6 @@ function Endless(props: FeedProps) {
 
 export const LoadsAsOneReads: Story = {
   args: { hasMore: true },
-  parameters: { picture: 'none' },
   render: (args) => <Endless {...args} />,
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
@@ -160,7 +159,6 @@ export const LoadsAsOneReads: Story = {
 
 export const StopsSoThatOneReachesWhatStandsBelow: Story = {
   args: { hasMore: true, automaticLoads: 1 },
-  parameters: { picture: 'none' },
   render: (args) => <Endless {...args} />,
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
@@ -178,7 +176,6 @@ export const StopsSoThatOneReachesWhatStandsBelow: Story = {
 
 export const ButtonLeadsToTheFirstNewPost: Story = {
   args: { hasMore: true },
-  parameters: { picture: 'none' },
   render: function Render(args) {
     const [count, setCount] = useState(2);
     const [busy, setBusy] = useState(false);
@@ -219,7 +216,6 @@ export const Failed: Story = {
 
 export const TryingAgainKeepsTheFocus: Story = {
   args: { hasMore: true },
-  parameters: { picture: 'none' },
   render: function Render(args) {
     const [tries, setTries] = useState(0);
     const [busy, setBusy] = useState(false);
@@ -250,7 +246,6 @@ export const TryingAgainKeepsTheFocus: Story = {
 
 export const Empty: Story = {
   args: { children: [], endLabel: undefined },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('article')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -259,12 +254,41 @@ export const Empty: Story = {
 
 export const Many: Story = {
   args: { children: posts(40) },
-  parameters: { picture: 'none' },
   play: async ({ canvasElement }) => {
     const articles = canvasElement.querySelectorAll<HTMLElement>('article');
     await expect(articles).toHaveLength(40);
     articles[30]?.focus();
     await userEvent.keyboard('{PageDown}');
     await expect(articles[31]).toHaveFocus();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  args: { automaticLoads: 0 },
+  render: (args) => (
+    <Grid columns="lg" style={{ alignItems: 'start' }}>
+      <Feed {...args}>{[post(0, 2, 'read'), post(1, 2, 'read')]}</Feed>
+      <Feed {...args} hasMore label="With older posts">
+        {[post(2, -1, 'older'), post(3, -1, 'older')]}
+      </Feed>
+      <Feed {...args} busy label="First posts on their way">
+        {[<FeedPostSkeleton key="a" />, <FeedPostSkeleton key="b" />]}
+      </Feed>
+      <Feed {...args} busy hasMore label="Older posts on their way">
+        {[post(4, -1, 'more'), <FeedPostSkeleton key="more" />]}
+      </Feed>
+      <Feed {...args} error="Error fetching posts" hasMore label="Older posts that did not come">
+        {post(5, -1, 'failed')}
+      </Feed>
+      <Feed {...args} label="Without posts">
+        {[]}
+      </Feed>
+    </Grid>
+  ),
+  play: async ({ args, canvas }) => {
+    // Without posts there is no feed to come to.
+    await expect(canvas.getAllByRole('feed')).toHaveLength(5);
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Grid } from '../../components/grid/grid.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 const meta = {
@@ -18,3 +19,28 @@ export const Default: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const InAnotherLanguage: Story = {
+  args: { label: 'Cargando…', lang: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cargando…')).toHaveAttribute('lang', 'es');
+  },
+};
+
+export const LongLabel: Story = {
+  args: { label: 'x'.repeat(300) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="lg">
+      <LoadingScreen {...args} />
+      <LoadingScreen label="Cargando lo que se publicó desde ayer…" lang="es" />
+    </Grid>
+  ),
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Banner } from '../../components/banner/banner.tsx';
 import { Container } from '../../components/container/container.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -67,7 +68,6 @@ export const Wide: Story = {
 export const NarrowWithBottomBar: Story = {
   args: { bottomBar: <BottomBar items={barItems} label="Main places" /> },
   globals: { viewport: { value: 'narrow' } },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('navigation', { name: 'Main places' });
     for (const control of canvas.getAllByRole('textbox')) {
@@ -80,6 +80,54 @@ export const NarrowWithBottomBar: Story = {
     window.scrollTo(0, document.documentElement.scrollHeight);
     const terms = canvas.getByRole('link', { name: 'Terms' });
     await expect(terms.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    window.scrollTo(0, 0);
+  },
+};
+
+export const ContentAlone: Story = {
+  args: { header: undefined, footer: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('banner')).toBeNull();
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+    await expect(canvas.getByRole('main')).toBeVisible();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  args: { bottomBar: <BottomBar items={barItems} label="Main places" /> },
+  decorators: [
+    (Story) => (
+      <div style={{ contain: 'layout' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const role of ['banner', 'main', 'contentinfo']) {
+      await expect(canvas.getAllByRole(role)).toHaveLength(1);
+    }
+  },
+};
+
+export const WithANotice: Story = {
+  args: {
+    bottomBar: <BottomBar items={barItems} label="Main places" />,
+    notice: (
+      <Banner edge="full" title="You are offline" tone="warning">
+        What you see may be out of date, and nothing can be sent until the network is back.
+      </Banner>
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { picture: 'none' },
+  play: async ({ canvas }) => {
+    const notice = canvas.getByRole('status').getBoundingClientRect();
+    const bar = canvas.getByRole('navigation', { name: 'Main places' }).getBoundingClientRect();
+    await expect(Math.abs(notice.bottom - bar.top)).toBeLessThanOrEqual(2);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const terms = canvas.getByRole('link', { name: 'Terms' });
+    await expect(terms.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
     window.scrollTo(0, 0);
   },
 };

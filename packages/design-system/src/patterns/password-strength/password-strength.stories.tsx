@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -64,5 +65,42 @@ export const Spanish: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await canvas.findAllByText('(cumplido)');
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    label: 'How hard this password is to guess for somebody who knows you well',
+    valueText: 'Neither weak nor strong',
+    criteria: [{ id: 'long', label: 'x'.repeat(300), met: false }],
+  },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem' }}>
+      <PasswordStrength {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const item = await canvas.findByRole('listitem');
+    await expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="lg">
+      {([0, 1, 2, 3, 4] as const).map((level) => (
+        <section aria-label={`Level ${level}`} key={level}>
+          <PasswordStrength {...args} level={level} valueText={words[level] ?? ''} />
+        </section>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const button = within(canvas.getByRole('region', { name: 'Level 2' })).getByRole('button');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    button.blur();
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { longText, unbrokenWord } from '../feed-post/samples.ts';
+import { Grid } from '../../components/grid/grid.tsx';
+import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 
 const picture = new File(
@@ -107,7 +108,6 @@ export const NothingWritten: Story = {
 };
 
 export const Keyboard: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
@@ -159,7 +159,6 @@ export const WithPhoto: Story = {
 
 export const PhotoTakenAway: Story = {
   args: { file: picture },
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove procession.svg' }));
     await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
@@ -169,7 +168,6 @@ export const PhotoTakenAway: Story = {
 };
 
 export const PhotoDropped: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     const form = canvas.getByRole('form');
     const dataTransfer = carrying(picture);
@@ -182,7 +180,6 @@ export const PhotoDropped: Story = {
 };
 
 export const TextIsNotDropped: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', 'Ave');
@@ -194,7 +191,6 @@ export const TextIsNotDropped: Story = {
 };
 
 export const PhotoPasted: Story = {
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     const content = canvas.getByLabelText('Content');
     const both = carrying(picture);
@@ -286,4 +282,49 @@ export const Spanish: Story = {
 export const RightToLeft: Story = {
   args: { value: { ...blank, title: 'مسيرة يوم الأحد', content: 'نلتقي عند الساعة الرابعة.' } },
   globals: { direction: 'rtl' },
+};
+
+export const WritersPicture: Story = {
+  args: { authorPicture: samplePicture(96, 96).src, accept: 'image/*' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add a photo or video')).toHaveAttribute('accept', 'image/*');
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="lg" style={{ alignItems: 'start' }}>
+      <PostComposer {...args} />
+      <PostComposer {...args} aria-label="With a photo" file={picture} value={written} />
+      <PostComposer
+        {...args}
+        aria-label="On its way"
+        file={picture}
+        progress={62}
+        submitting
+        value={{ ...written, imageDescription: 'The banner of Our Lady' }}
+      />
+      <PostComposer
+        {...args}
+        aria-label="With mistakes"
+        errors={{
+          title: 'Please use at most 200 characters.',
+          file: 'The file is too large: 25 MB at most.',
+        }}
+        maxContent={700}
+        value={{ ...written, content: longText }}
+      />
+      <PostComposer {...args} aria-label="Without a preview" file={unreadable} value={written} />
+      <PostComposer {...args} aria-label="Under a photo that is being dropped" value={written} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const dropped = canvas.getByRole('form', { name: 'Under a photo that is being dropped' });
+    drag(dropped, 'dragenter', carrying(picture));
+    await canvas.findByText('Drop the photo or video here');
+    await canvas.findByText('No preview of this file.');
+    const image = canvas.getByRole('form', { name: 'With a photo' }).querySelector('figure img');
+    await waitFor(() => expect((image as HTMLImageElement).naturalWidth).toBe(480));
+  },
 };

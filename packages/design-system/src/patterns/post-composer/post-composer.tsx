@@ -34,6 +34,8 @@ export type PostComposerErrors = {
 };
 
 export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
+  /** Names the form, where a page has several; without it, 'New post'. */
+  'aria-label'?: string;
   /** Who writes. */
   author: PersonName;
   /** The writer's picture. */
@@ -77,6 +79,7 @@ export function PostComposer({
   errors = none,
   maxContent,
   className,
+  'aria-label': label,
   ...props
 }: PostComposerProps) {
   const messages = useControlMessages();
@@ -129,7 +132,7 @@ export function PostComposer({
       {...props}
       {...drop.handlers}
       aria-busy={submitting || undefined}
-      aria-label={feed.newPost}
+      aria-label={label ?? feed.newPost}
       className={classNames(styles.root, className)}
       data-component="post-composer"
       data-dragging={drop.dragging || undefined}

@@ -49,7 +49,6 @@ export const StillWhereMotionIsUnwelcome: Story = {
 
 export const Turning: Story = {
   args: { interval: 150 },
-  parameters: { picture: 'none' },
   render: (args) => (
     <Stack gap={8}>
       <QuoteRotator {...args} />
@@ -107,7 +106,6 @@ export const OneAlone: Story = {
 
 export const LongWords: Story = {
   args: { quotes: [{ id: 'long', author: unbrokenWord, text: unbrokenWord }] },
-  parameters: { picture: 'none' },
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>
       <QuoteRotator {...args} />
@@ -119,5 +117,36 @@ export const LongWords: Story = {
   },
 };
 
-export const Spanish: Story = { globals: { locale: 'es' }, parameters: { picture: 'none' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: { picture: 'none' } };
+export const Spanish: Story = { globals: { locale: 'es' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const ByHand: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
+    await expect(visible(canvasElement)).toEqual(['Saint Teresa of Ávila']);
+    const back = canvas.getByRole('button', { name: 'Previous slide' });
+    await userEvent.click(back);
+    await userEvent.click(back);
+    await expect(visible(canvasElement)).toEqual(['Saint Philip Neri']);
+    await expect(back).toHaveFocus();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Stack gap={8}>
+      <QuoteRotator {...args} />
+      <QuoteRotator
+        {...args}
+        label="In two parts"
+        quotes={[...args.quotes.slice(1, 2), ...args.quotes.slice(0, 1)]}
+      />
+      <QuoteRotator
+        {...args}
+        label="One alone"
+        quotes={[{ id: 'benedict', author: 'Saint Benedict', text: 'Ora et labora.', lang: 'la' }]}
+      />
+    </Stack>
+  ),
+};

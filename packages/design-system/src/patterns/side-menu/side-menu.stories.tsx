@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
+import { Link } from '../../components/link/link.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { IconLogout } from '../../icons/logout.tsx';
 import { communityItems } from '../samples.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SideSheetMenu } from './side-sheet-menu.tsx';
 
 const meta = {
   title: 'Patterns/Frame/SideMenu',
@@ -26,12 +30,49 @@ export const Default: Story = {
   },
 };
 
+const longItems = communityItems.map((item) => ({
+  ...item,
+  label: `${item.label} of the archdiocese ${'word'.repeat(20)}`,
+}));
+
 export const LongNames: Story = {
-  args: {
-    items: communityItems.map((item) => ({
-      ...item,
-      label: `${item.label} of the archdiocese ${'word'.repeat(20)}`,
-    })),
+  args: { items: longItems },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    }
+  },
+};
+
+export const InAnotherLanguage: Story = {
+  args: { items: communityItems.map((item) => ({ ...item, label: `Inicio, ${item.label}`, lang: 'es' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Inicio, Home' })).toHaveAttribute('lang', 'es');
+  },
+};
+
+/** Beside the page, and as the sheet that stands for it on a narrow screen. */
+export const Overview: Story = {
+  tags: ['composed'],
+  parameters: { picture: 'page' },
+  render: (args) => (
+    <>
+      <Stack gap={6}>
+        <SideMenu {...args} />
+        <SideMenu items={longItems.slice(0, 3)} label="Long names" />
+      </Stack>
+      <SideSheetMenu
+        footer={<Link href="#privacy">Privacy Policy</Link>}
+        items={[...communityItems, { label: 'Logout', icon: <IconLogout />, onSelect: fn() }]}
+        label="Menu"
+        onOpenChange={fn()}
+        open
+      />
+    </>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   },
 };
 

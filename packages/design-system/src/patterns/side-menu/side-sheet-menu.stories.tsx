@@ -47,7 +47,6 @@ export const WithFooter: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { value: 'narrow' } } };
 
 export const ClosesByAChoice: Story = {
-  parameters: { picture: 'none' },
   play: async (context) => {
     await meta.play(context);
     followNothing();

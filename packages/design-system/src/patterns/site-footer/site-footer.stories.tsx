@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { IconFacebook } from '../../icons/facebook.tsx';
 import { IconInstagram } from '../../icons/instagram.tsx';
 import { IconYoutube } from '../../icons/youtube.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { unbrokenWord } from '../feed-post/samples.ts';
 import { LanguageMenu } from '../language-menu/language-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -70,7 +72,6 @@ export const WithoutNewsletter: Story = { args: { newsletter: null, social: [] }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Subscribes: Story = {
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     subscribe.mockClear();
     const field = canvas.getByRole('textbox', { name: 'E-mail' });
@@ -89,7 +90,6 @@ export const KeepsWhatCouldNotBeSent: Story = {
       onSubscribe: fn(() => Promise.reject(new Error('No connection.'))),
     },
   },
-  parameters: { picture: 'none' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'E-mail' });
     await userEvent.type(field, 'teresa@parvis.example{Enter}');
@@ -99,4 +99,44 @@ export const KeepsWhatCouldNotBeSent: Story = {
     );
     await expect(field).toHaveValue('teresa@parvis.example');
   },
+};
+
+const long = {
+  description: `Under the patronage of ${unbrokenWord.slice(0, 60)}`,
+  contact: [{ label: `${unbrokenWord.slice(0, 60)}@parvis.example`, href: 'mailto:long@parvis.example' }],
+  quickLinks: [{ label: unbrokenWord.slice(0, 60), href: '#long' }],
+};
+
+export const LongWords: Story = {
+  args: long,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const OwnLogo: Story = {
+  args: { logo: <strong>Saint Monica</strong> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saint Monica')).toBeVisible();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  parameters: { canvas: 'wide' },
+  render: (args) => (
+    <Stack>
+      <SiteFooter {...args} />
+      <SiteFooter
+        {...args}
+        {...long}
+        languageMenu={null}
+        logo={<strong>Saint Monica</strong>}
+        newsletter={null}
+        quickLinksTitle="Places"
+        social={[]}
+      />
+    </Stack>
+  ),
 };

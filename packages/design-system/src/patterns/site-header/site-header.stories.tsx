@@ -1,36 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Container } from '../../components/container/container.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { followNothing } from '../follow-nothing.ts';
-import { siteItems } from '../samples.tsx';
+import { PageFrame, siteItems } from '../samples.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const above = (header: ReactNode) => (
+  <>
+    {header}
+    <main>
+      <Container>
+        <Stack gap={4} style={{ paddingBlock: '2rem' }}>
+          <Heading level={1}>About us</Heading>
+          <Text measure>The parvis is the open square before a cathedral, where people meet and trade.</Text>
+        </Stack>
+      </Container>
+    </main>
+  </>
+);
 
 const meta = {
   title: 'Patterns/Frame/SiteHeader',
   component: SiteHeader,
   args: { homeHref: '#home', navLabel: 'Main', items: siteItems, menuLabel: 'Menu' },
   parameters: { canvas: 'bare', picture: 'page' },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <main>
-          <Container>
-            <Stack gap={4} style={{ paddingBlock: '2rem' }}>
-              <Heading level={1}>About us</Heading>
-              <Text measure>
-                The parvis is the open square before a cathedral, where people meet and trade.
-              </Text>
-            </Stack>
-          </Container>
-        </main>
-      </>
-    ),
-  ],
+  render: (args) => above(<SiteHeader {...args} />),
 } satisfies Meta<typeof SiteHeader>;
 
 export default meta;
@@ -114,7 +113,6 @@ export const LargerText: Story = {
 
 export const ClosesByAChoiceAndByEscape: Story = {
   globals: { viewport: { value: 'narrow' } },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(toggle);
@@ -131,3 +129,44 @@ export const ClosesByAChoiceAndByEscape: Story = {
 };
 
 export const RightToLeft: Story = { args: { actions: login }, globals: { direction: 'rtl' } };
+
+export const NoEntries: Story = {
+  args: { items: [], actions: login },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  parameters: { canvas: 'padded', picture: 'canvas' },
+  render: (args) => (
+    <Stack gap={5}>
+      <PageFrame label="With an action">
+        <SiteHeader {...args} actions={login} />
+      </PageFrame>
+      <PageFrame label="Without actions, with another logo">
+        <SiteHeader {...args} logo={<strong>Saint Monica</strong>} navLabel="Without actions" />
+      </PageFrame>
+      <PageFrame label="Without entries">
+        <SiteHeader {...args} actions={login} items={[]} />
+      </PageFrame>
+      <PageFrame label="On a phone" narrow>
+        <SiteHeader {...args} actions={login} navLabel="Folded away" />
+      </PageFrame>
+      <PageFrame height={21} label="On a phone, unfolded" narrow>
+        <SiteHeader {...args} actions={login} navLabel="Unfolded" />
+      </PageFrame>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const frame = within(canvas.getByRole('region', { name: 'On a phone, unfolded' }));
+    const toggle = frame.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(await frame.findByRole('link', { name: 'Blog' })).toBeVisible();
+    toggle.blur();
+  },
+};

@@ -7,8 +7,9 @@ import { splashMarkup, splashScript, splashStyles, type SplashTexts } from './sp
 function Splash({
   seen = false,
   running = true,
+  percentage = 0,
   ...texts
-}: SplashTexts & { seen?: boolean; running?: boolean }) {
+}: SplashTexts & { seen?: boolean; running?: boolean; percentage?: number }) {
   const host = useRef<HTMLDivElement>(null);
   const markup = splashMarkup(texts);
   useEffect(() => {
@@ -20,13 +21,16 @@ function Splash({
     style.textContent = splashStyles;
     element.innerHTML = markup;
     element.append(style);
+    element.querySelector<HTMLElement>('.splash')?.style.setProperty('--splash', String(percentage / 100));
+    const number = element.querySelector('.splash-percentage');
+    if (number !== null) number.textContent = `${percentage}%`;
     if (running) {
       const script = document.createElement('script');
       script.textContent = splashScript;
       element.append(script);
     }
     return () => element.replaceChildren();
-  }, [markup, running, seen]);
+  }, [markup, percentage, running, seen]);
   return <div ref={host} />;
 }
 
@@ -34,7 +38,7 @@ const meta = {
   title: 'Patterns/Screens/Splash',
   component: Splash,
   args: { productName: 'Parvis', loadingLabel: 'Loading…' },
-  parameters: { canvas: 'bare', picture: 'none' },
+  parameters: { canvas: 'bare', picture: 'page' },
 } satisfies Meta<typeof Splash>;
 
 export default meta;
@@ -42,7 +46,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Start: Story = {
   args: { running: false },
-  parameters: { picture: 'page' },
   play: async () => {
     await expect(screen.getAllByRole('progressbar', { name: 'Loading…' })).toHaveLength(2);
   },
@@ -51,7 +54,6 @@ export const Start: Story = {
 export const OnAPhone: Story = {
   args: { running: false },
   globals: { viewport: { value: 'narrow' } },
-  parameters: { picture: 'page' },
 };
 
 export const CountsAndGoes: Story = {
@@ -84,4 +86,17 @@ export const OnceInASession: Story = {
   play: async () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   },
+};
+
+export const AnotherSite: Story = {
+  args: { productName: 'Santa Mónica & Compañía', running: false },
+  play: async () => {
+    await expect(await screen.findByText('Santa Mónica & Compañía')).toBeVisible();
+  },
+};
+
+/** Two bars that fill from both sides, and how far they are. */
+export const Overview: Story = {
+  tags: ['composed'],
+  args: { percentage: 65, running: false },
 };

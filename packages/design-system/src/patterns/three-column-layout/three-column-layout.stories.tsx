@@ -26,7 +26,7 @@ const places = ['Home', 'Groups', 'Events', 'Parishes', 'Marketplace', 'Settings
 const meta = {
   title: 'Patterns/Layout/ThreeColumnLayout',
   component: ThreeColumnLayout,
-  parameters: { canvas: 'bare' },
+  parameters: { canvas: 'wide' },
   args: {
     start: (
       <nav aria-label="Community menu">
@@ -127,7 +127,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Community: Story = {
+export const Overview: Story = {
+  tags: ['composed'],
   play: async ({ canvasElement }) => {
     const [layout] = canvasElement.querySelectorAll<HTMLElement>('[data-component="three-column-layout"]');
     await expect(layout?.scrollWidth).toBeLessThanOrEqual(layout?.clientWidth ?? 0);
@@ -136,10 +137,9 @@ export const Community: Story = {
 
 export const ContentAlone: Story = {
   args: { start: undefined, end: undefined, children: <Text>What the page is about.</Text> },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('What the page is about.')).toBeVisible();
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: { picture: 'none' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
