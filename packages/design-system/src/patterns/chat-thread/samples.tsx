@@ -16,7 +16,7 @@ export const timeOfDay = (value: Date): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(value);
 
 export const agnes = 'Agnes Bernard';
-export const me = 'You';
+const me = 'You';
 
 const text = (id: string, own: boolean, words: string, minutes: number): ThreadMessage => ({
   id,
