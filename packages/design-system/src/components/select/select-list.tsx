@@ -27,6 +27,8 @@ type SelectListProps = ReturnType<typeof useFieldControl> & {
 
 const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   <Primitive.Item
+    // Its text is its name. Radix's own part for it makes an option of another select for each, which is slow for many.
+    aria-labelledby={undefined}
     className={list.item}
     data-part="option"
     disabled={disabled}
@@ -34,11 +36,9 @@ const item = ({ value, label, lang, disabled = false }: SelectOption) => (
     textValue={label}
     value={value}
   >
-    <Primitive.ItemText asChild>
-      <span className={classNames(list.text, value === '' && list.muted)} lang={lang}>
-        {label}
-      </span>
-    </Primitive.ItemText>
+    <span className={classNames(list.text, value === '' && list.muted)} lang={lang}>
+      {label}
+    </span>
     <Primitive.ItemIndicator asChild>
       <IconCheck className={list.mark} size="sm" />
     </Primitive.ItemIndicator>
