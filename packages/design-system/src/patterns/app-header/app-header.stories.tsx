@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Button } from '../../components/button/button.tsx';
+import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { IconArrowUp } from '../../icons/arrow-up.tsx';
 import { IconLogout } from '../../icons/logout.tsx';
@@ -11,11 +11,7 @@ import { AppHeader } from './app-header.tsx';
 
 const logOut = fn();
 
-const search = (
-  <Button fullWidth variant="secondary">
-    Search people
-  </Button>
-);
+const search = <SearchField aria-label="Search people" placeholder="Search people" />;
 
 const links = [
   { href: '#plans', label: 'Upgrade Plan', icon: <IconArrowUp />, variant: 'secondary' },
@@ -54,8 +50,9 @@ export const Wide: Story = {
 };
 
 export const WithASearch: Story = {
-  args: {
-    start: search,
+  args: { start: search },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search people' })).toBeVisible();
   },
 };
 
@@ -93,10 +90,7 @@ export const Narrow: Story = {
 };
 
 export const LargerText: Story = {
-  args: {
-    actions: null,
-    links,
-  },
+  args: { actions: null, links },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const root = document.documentElement;
@@ -133,7 +127,7 @@ export const Overview: Story = {
         <AppHeader {...args} />
       </PageFrame>
       <PageFrame label="With a search">
-        <AppHeader {...args} start={search} />
+        <AppHeader {...args} actions={null} start={search} />
       </PageFrame>
       <PageFrame label="With links and another logo">
         <AppHeader {...args} actions={null} links={links} logo={<strong>Saint Monica</strong>} />

@@ -56,11 +56,13 @@ export const Overview: Story = {
   render: (args) => (
     <Stack gap={5}>
       <PageFrame height={12} label="Four places">
-        <Text>The page. Up to 768 px its main places stand at its foot.</Text>
+        <Text style={{ padding: 'var(--ds-space-4)' }}>
+          Up to 768 px the main places stand at the foot of the page. In a wider window the header has them.
+        </Text>
         <BottomBar {...args} />
       </PageFrame>
       <PageFrame height={12} label="Five places with long names">
-        <Text>Names that do not fit end in an ellipsis.</Text>
+        <Text style={{ padding: 'var(--ds-space-4)' }}>Names that do not fit end in an ellipsis.</Text>
         <BottomBar items={longItems} label="Long names" />
       </PageFrame>
     </Stack>

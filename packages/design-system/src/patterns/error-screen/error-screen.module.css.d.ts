@@ -8,7 +8,6 @@
 
 declare const root: string;
 declare const body: string;
-declare const title: string;
 declare const rule: string;
 declare const hint: string;
 declare const fold: string;
@@ -17,7 +16,6 @@ declare const detail: string;
 declare const __default_export__: {
 	root: typeof root;
 	body: typeof body;
-	title: typeof title;
 	rule: typeof rule;
 	hint: typeof hint;
 	fold: typeof fold;

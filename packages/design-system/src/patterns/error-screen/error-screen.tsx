@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Collapsible } from '../../components/collapsible/collapsible.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { Rule } from '../ornament/rule.tsx';
 import styles from './error-screen.module.css';
@@ -44,20 +47,22 @@ export function ErrorScreen({
 
   return (
     <main {...props} className={classNames(styles.root, className)} data-component="error-screen">
-      <div className={styles.body}>
+      <Stack align="center" className={styles.body}>
         <Logo size="lg" variant="mark" />
-        <h1 className={styles.title} lang={titleLang} ref={heading} tabIndex={-1}>
+        <Heading lang={titleLang} level={1} ref={heading} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         <Rule className={styles.rule ?? ''} />
-        <p className={styles.hint}>{hint}</p>
+        <Text className={styles.hint} size="lg" tone="muted">
+          {hint}
+        </Text>
         <Button onClick={onReload}>{reloadLabel}</Button>
         <Collapsible className={styles.fold} summary={detailLabel}>
           <pre className={styles.detail} translate="no">
             {detail}
           </pre>
         </Collapsible>
-      </div>
+      </Stack>
     </main>
   );
 }

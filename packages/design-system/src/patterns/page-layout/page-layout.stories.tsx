@@ -33,7 +33,7 @@ const meta = {
     ),
     children: (
       <Container size="md">
-        <Stack gap={5}>
+        <Stack gap={5} style={{ paddingBlockStart: 'var(--ds-space-6)' }}>
           <Heading level={1}>About us</Heading>
           {Array.from({ length: 6 }, (_, index) => (
             <Text key={index} measure>

@@ -126,9 +126,9 @@ export function QuoteRotator({
             />
             <IconButton icon={<IconChevronLeft />} label={messages.previousSlide} onClick={() => step(-1)} />
             <IconButton icon={<IconChevronRight />} label={messages.nextSlide} onClick={() => step(1)} />
+            <Rule className={styles.rule ?? ''} />
           </>
         ) : null}
-        <Rule className={styles.rule ?? ''} />
       </div>
       <div aria-live={turning ? 'off' : 'polite'} className={styles.slides} data-part="slides">
         {quotes.map((quote, index) => (

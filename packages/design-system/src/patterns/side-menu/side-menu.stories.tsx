@@ -59,7 +59,7 @@ export const Overview: Story = {
     <>
       <Stack gap={6}>
         <SideMenu {...args} />
-        <SideMenu items={longItems.slice(0, 3)} label="Long names" />
+        <SideMenu items={longItems.slice(0, 1)} label="Long names" />
       </Stack>
       <SideSheetMenu
         footer={<Link href="#privacy">Privacy Policy</Link>}

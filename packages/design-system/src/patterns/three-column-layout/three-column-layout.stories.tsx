@@ -8,7 +8,9 @@ import { Feed } from '../feed/feed.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
 import { longText, minutesAgo, samplePicture } from '../feed-post/samples.ts';
 import { PostComposer } from '../post-composer/post-composer.tsx';
+import { communityItems } from '../samples.tsx';
 import { SideCard } from '../side-card/side-card.tsx';
+import { SideMenu } from '../side-menu/side-menu.tsx';
 import { VerseCard } from '../verse-card/verse-card.tsx';
 import { ThreeColumnLayout } from './three-column-layout.tsx';
 
@@ -21,24 +23,12 @@ const post = {
   menu: [{ label: 'Hide', onSelect: fn() }],
 };
 
-const places = ['Home', 'Groups', 'Events', 'Parishes', 'Marketplace', 'Settings'];
-
 const meta = {
   title: 'Patterns/Layout/ThreeColumnLayout',
   component: ThreeColumnLayout,
   parameters: { canvas: 'wide' },
   args: {
-    start: (
-      <nav aria-label="Community menu">
-        <Stack as="ul" gap={4}>
-          {places.map((place) => (
-            <li key={place}>
-              <a href={`#${place}`}>{place}</a>
-            </li>
-          ))}
-        </Stack>
-      </nav>
-    ),
+    start: <SideMenu items={communityItems} label="Community menu" />,
     end: (
       <Stack gap={6}>
         <VerseCard
