@@ -131,6 +131,10 @@ const chunks = [
       String.raw`components[\\/](?:icon-button|link|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:eye|eye-off|external)\.|utilities[\\/]merged-ref`,
     ),
   },
+  {
+    name: 'ornaments',
+    test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`),
+  },
 ];
 
 /** Chunks drawn by hand may need each other, and then one of them runs before what it uses is there. */
