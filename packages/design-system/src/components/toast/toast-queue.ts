@@ -73,13 +73,11 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
     clock.timer = setTimeout(() => dismiss(id), clock.remaining);
   };
 
-  const repeat = ({ id, times }: Toast) => {
+  const begin = (id: number) => {
     forget(id);
     const clock: Clock = { remaining: duration, startedAt: 0, timer: null };
     clocks.set(id, clock);
     start(id, clock);
-    change(toasts.map((toast) => (toast.id === id ? { ...toast, times: times + 1 } : toast)));
-    return id;
   };
 
   const startAll = () => {
@@ -96,11 +94,13 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
         ({ tone, title, message }) =>
           tone === toast.tone && title === toast.title && message === toast.message,
       );
-      if (same !== undefined) return repeat(same);
+      if (same !== undefined) {
+        begin(same.id);
+        change(toasts.map((shown) => (shown === same ? { ...same, times: same.times + 1 } : shown)));
+        return same.id;
+      }
       lastId += 1;
-      const clock: Clock = { remaining: duration, startedAt: 0, timer: null };
-      clocks.set(lastId, clock);
-      start(lastId, clock);
+      begin(lastId);
       const next = [...toasts, { ...toast, id: lastId, times: 1 }];
       for (const surplus of next.slice(0, -limit)) forget(surplus.id);
       change(next.slice(-limit));
