@@ -20,9 +20,11 @@ export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
   description: string;
   /** The logo; without it, Parvis' own. */
   logo?: ReactNode;
+  /** The heading over the main places, and the name of their navigation. */
   quickLinksTitle: string;
   /** The main places of the site. */
   quickLinks: readonly FooterLink[];
+  /** The heading over the ways to reach the people of the site. */
   contactTitle: string;
   /** Where one writes, calls or comes; with an address it is a link. */
   contact: readonly { readonly label: string; readonly href?: string }[];
