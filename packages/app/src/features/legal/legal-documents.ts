@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 
 type Translations = Readonly<Record<ReturnType<typeof languageTag>, () => Promise<LegalText>>>;
 
-export const legalPaths = ['/terms-of-service', '/privacy-policy', '/cookies'] as const;
+const legalPaths = ['/terms-of-service', '/privacy-policy', '/cookies'] as const;
 export type LegalPath = (typeof legalPaths)[number];
 
 /** Where each text is, a chunk per language. */

@@ -5,7 +5,7 @@ const key = 'sign-up-draft';
 /** What a reload need not cost. A password is kept nowhere, and consent is given anew. */
 const keptFields = ['first_name', 'last_name', 'phone', 'email'] as const;
 
-export type SignUpDraft = Pick<SignUpValues, (typeof keptFields)[number]>;
+type SignUpDraft = Pick<SignUpValues, (typeof keptFields)[number]>;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
