@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import packageJson from '../packages/design-system/package.json' with { type: 'json' };
@@ -5,6 +6,8 @@ import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
 
 // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
 const dependencies = Object.keys(packageJson.dependencies).filter((name) => !name.startsWith('@fontsource'));
+
+const layers = new URL('../packages/design-system/src/styles/layers.css', import.meta.url);
 
 const config: StorybookConfig = {
   stories: ['../packages/design-system/src/**/*.mdx', '../packages/design-system/src/**/*.stories.tsx'],
@@ -19,6 +22,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // The built site loads each story's styles in its own order: whichever came first would decide the order of the layers.
+  previewHead: async (head) => `<style>${await readFile(layers, 'utf8')}</style>${head ?? ''}`,
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
