@@ -76,7 +76,8 @@ function Kept(props: CommentsDialogProps) {
 const meta = {
   title: 'Patterns/Feed/CommentsDialog',
   component: CommentsDialog,
-  parameters: { picture: 'page' },
+  // Each in a frame of its own on the page of documentation: an open dialog would take that page.
+  parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },
   args: {
     open: true,
     onOpenChange: fn(),

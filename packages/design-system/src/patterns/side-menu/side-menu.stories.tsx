@@ -54,7 +54,7 @@ export const InAnotherLanguage: Story = {
 /** Beside the page, and as the sheet that stands for it on a narrow screen. */
 export const Overview: Story = {
   tags: ['composed'],
-  parameters: { picture: 'page' },
+  parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },
   render: (args) => (
     <>
       <Stack gap={6}>
