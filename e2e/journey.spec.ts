@@ -114,7 +114,7 @@ test('two members make the whole journey', async ({ page, signIn }) => {
     await content.fill(second);
     await submit.click();
     await expect(postWith(page, second)).toBeVisible();
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     const pill = other.getByRole('button', { name: /\d+ new posts?/ });
     await expect(pill).toBeVisible({ timeout: 75_000 });
     await expect(postWith(other, second)).toHaveCount(0);

@@ -93,8 +93,15 @@ test('a lost connection is told without moving the page', async ({ signIn, vigil
   }
   await visit(page, '/community');
   await expect(profileButton(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo(0, 700);
+        return scrollY;
+      }),
+    )
+    .toBeGreaterThan(600);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     window.layoutShift = 0;
   });

@@ -61,14 +61,14 @@ test('a flag that somebody else left asks nobody for answers that are given', as
   await expect(page).toHaveURL(/\/community$/);
 });
 
-test('the open screens open to everyone', async ({ page }) => {
-  for (const path of [...open, '/recover-password']) {
+for (const path of [...open, '/recover-password']) {
+  test(`${path} opens to everyone`, async ({ page }) => {
     await visit(page, path);
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await audit(page, path);
-  }
-});
+  });
+}
 
 test('password recovery confirms without telling who is known', async ({ page }) => {
   await visit(page, '/recover-password');
