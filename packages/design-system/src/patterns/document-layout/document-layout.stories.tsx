@@ -10,9 +10,9 @@ import { DocumentLayout } from './document-layout.tsx';
 const parts = ['Who may pray here', 'Candles and flowers', 'Opening hours'];
 
 const meta = {
-  title: 'Patterns/DocumentLayout',
+  title: 'Patterns/Layout/DocumentLayout',
   component: DocumentLayout,
-  parameters: { canvas: 'bare', picture: 'none' },
+  parameters: { canvas: 'wide' },
   args: {
     header: (
       <Stack gap={4}>
@@ -47,7 +47,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithContents: Story = {
+export const Overview: Story = {
+  tags: ['composed'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'On this page' })).toBeVisible();
     const [item] = canvas.getAllByRole('listitem');
@@ -55,7 +56,36 @@ export const WithContents: Story = {
   },
 };
 
-export const TextAlone: Story = { args: { contents: undefined } };
+export const TextAlone: Story = {
+  args: { contents: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvasElement.querySelector('[data-part="contents"]')).toBeNull();
+  },
+};
+
+export const ManyParts: Story = {
+  args: {
+    contents: (
+      <nav aria-label="On this page">
+        <ol>
+          {Array.from({ length: 40 }, (_, index) => (
+            <li key={index}>
+              <Link href={`#rule-${index}`}>{`Rule ${index + 1}, of what is done when the bells ring`}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const contents = canvasElement.querySelector<HTMLElement>('[data-part="contents"]');
+    if (contents === null) throw new Error('There are no contents.');
+    // Beside the text they stay in the window and scroll; above it they stand whole.
+    const beside = getComputedStyle(contents).position === 'sticky';
+    await expect(contents.scrollHeight > contents.clientHeight).toBe(beside);
+  },
+};
 
 export const LongWords: Story = {
   args: { header: <Heading level={1}>{unbrokenWord}</Heading>, children: <Text>{unbrokenWord}</Text> },

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
 import styles from './document-layout.module.css';
 
-export type DocumentLayoutProps = {
+export type DocumentLayoutProps = ComponentProps<'article'> & {
   /** The title, and what introduces the text. */
   header: ReactNode;
   /** What leads to the parts of the text: above it, or beside it where there is room. Paper goes without. */
@@ -11,9 +12,9 @@ export type DocumentLayoutProps = {
 };
 
 /** A long text, to be read from beginning to end or looked up, and to be printed. */
-export function DocumentLayout({ header, contents, children }: DocumentLayoutProps) {
+export function DocumentLayout({ header, contents, children, className, ...props }: DocumentLayoutProps) {
   return (
-    <article className={styles.root} data-component="document-layout">
+    <article {...props} className={classNames(styles.root, className)} data-component="document-layout">
       <div className={styles.header} data-part="header">
         {header}
       </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
-import { unbrokenWord } from '../feed-post/samples.ts';
+import { longName, unbrokenWord } from '../feed-post/samples.ts';
 import { EventList } from './event-list.tsx';
 
 const meta = {
@@ -43,6 +43,33 @@ export const Three: Story = {
   },
 };
 
+export const DeeperHeadings: Story = {
+  args: { headingLevel: 4 },
+  render: (args) => (
+    <section aria-labelledby="feasts">
+      <h3 id="feasts">Feasts</h3>
+      <EventList {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+  },
+};
+
+export const Many: Story = {
+  args: {
+    items: Array.from({ length: 12 }, (_, index) => ({
+      id: `${index}`,
+      title: `Rosary for the sick, evening ${index + 1}`,
+      date: `October ${index + 1}`,
+      time: '6:30 PM – 7:00 PM (GMT-3)',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12);
+  },
+};
+
 export const WithActions: Story = {
   args: {
     items: [
@@ -63,7 +90,6 @@ export const WithActions: Story = {
 
 export const LongWords: Story = {
   args: { items: [{ id: 'long', title: unbrokenWord, date: unbrokenWord.slice(0, 80), time: unbrokenWord }] },
-  parameters: { picture: 'none' },
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>
       <EventList {...args} />
@@ -75,4 +101,39 @@ export const LongWords: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: { picture: 'none' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Overview: Story = {
+  tags: ['composed'],
+  args: {
+    items: [
+      {
+        id: 'retreat',
+        title: 'Virtual Lenten retreat',
+        date: 'Saturday, March 21, 2026',
+        time: '7:00 PM – 8:30 PM (GMT-3)',
+        href: '#retreat',
+        action: (
+          <ButtonLink href="#join" variant="secondary">
+            Take part
+          </ButtonLink>
+        ),
+      },
+      {
+        id: 'study',
+        title: 'Study of the Gospel of Luke',
+        date: 'Every Tuesday',
+        time: '8:00 PM – 9:00 PM (GMT-3)',
+      },
+      { id: 'rosary', title: 'Rosary of the whole community', href: '#rosary' },
+      { id: 'vespers', title: `Vespers in honour of ${longName}`, date: 'Wednesday, September 30, 2026' },
+      { id: 'long', title: unbrokenWord, date: unbrokenWord.slice(0, 60), time: 'At noon' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByText('Date to be announced')).toHaveLength(1);
+    const list = canvasElement.querySelector('[data-component="event-list"]');
+    await expect(list?.scrollWidth).toBeLessThanOrEqual(list?.clientWidth ?? 0);
+  },
+};

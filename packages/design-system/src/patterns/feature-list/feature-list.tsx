@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
 import styles from './feature-list.module.css';
 
-export type FeatureListProps = {
+export type FeatureListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   /** What the site offers. */
   items: readonly { readonly icon: ReactNode; readonly title: string; readonly text: string }[];
   /** The place of the titles in the page's outline. */
@@ -9,10 +10,10 @@ export type FeatureListProps = {
 };
 
 /** What the site offers, each under its own arch. */
-export function FeatureList({ items, headingLevel = 3 }: FeatureListProps) {
+export function FeatureList({ items, headingLevel = 3, className, ...props }: FeatureListProps) {
   const TitleElement = `h${headingLevel}` as const;
   return (
-    <ul className={styles.root} data-component="feature-list">
+    <ul {...props} className={classNames(styles.root, className)} data-component="feature-list">
       {items.map(({ icon, title, text }) => (
         <li className={styles.item} key={title}>
           <span className={styles.niche} data-part="icon">

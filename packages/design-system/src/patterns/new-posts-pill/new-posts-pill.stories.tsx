@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Card } from '../../components/card/card.tsx';
+import { Grid } from '../../components/grid/grid.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { unbrokenWord } from '../feed-post/samples.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 
 const meta = {
@@ -31,7 +34,6 @@ export const Waiting: Story = {
 
 export const Nothing: Story = {
   args: { count: 0, label: '' },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -41,5 +43,46 @@ export const Nothing: Story = {
 export const RightToLeft: Story = {
   args: { label: '٣ منشورات جديدة', lang: 'ar' },
   globals: { direction: 'rtl' },
-  parameters: { picture: 'none' },
+};
+
+export const LongWords: Story = {
+  args: { count: 1, label: unbrokenWord },
+  render: (args) => (
+    <div style={{ inlineSize: '18rem', minBlockSize: '12rem' }}>
+      <NewPostsPill {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    await expect(status.scrollWidth).toBeLessThanOrEqual(status.clientWidth);
+  },
+};
+
+const waiting = [
+  { count: 1, label: '1 new post' },
+  { count: 1240, label: '1,240 new posts' },
+  { count: 3, label: '٣ منشورات جديدة', lang: 'ar', dir: 'rtl' },
+  { count: 2, label: 'Two new posts of the parish of Our Lady of Guadalupe' },
+  { count: 0, label: '' },
+];
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid columns="lg">
+      {waiting.map((pill) => (
+        <Card key={pill.label}>
+          <NewPostsPill {...args} {...pill} />
+          <Text>
+            What is being read stays where it is, under the pill and around it. Whoever has read to the end
+            goes up when it suits, and finds what has been written since.
+          </Text>
+        </Card>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(5);
+    await expect(canvas.getAllByRole('button')).toHaveLength(4);
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
-import { unbrokenWord } from '../feed-post/samples.ts';
+import { longName, unbrokenWord } from '../feed-post/samples.ts';
 import { Testimonial } from './testimonial.tsx';
 
 const meta = {
@@ -50,13 +50,47 @@ export const Several: Story = {
   ),
 };
 
+export const AnotherLanguage: Story = {
+  args: { quote: 'Aquí encontré a mi parroquia antes de encontrar casa.', quoteLang: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('blockquote')).toHaveAttribute('lang', 'es');
+  },
+};
+
 export const LongWords: Story = {
   args: { quote: unbrokenWord, name: unbrokenWord.slice(0, 80) },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const figure = canvas.getByRole('figure');
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: { picture: 'none' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid>
+      <Testimonial {...args} />
+      <Testimonial
+        {...args}
+        location="Bogotá, Colombia"
+        name={longName}
+        quote="Aquí encontré a mi parroquia antes de encontrar casa."
+        quoteLang="es"
+      />
+      <Testimonial
+        {...args}
+        location="Kraków, Poland"
+        name="Katharine Kowalska"
+        quote="Our choir found two tenors here. Two!"
+      />
+      <Testimonial {...args} name={unbrokenWord.slice(0, 60)} quote={unbrokenWord.slice(0, 120)} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const figure of canvas.getAllByRole('figure')) {
+      await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { FeatureList } from './feature-list.tsx';
+
+const items = ['Community', 'Parish life', 'Marketplace'].map((title) => ({
+  icon: <svg aria-hidden="true" />,
+  title,
+  text: 'For everybody.',
+}));
+
+const sample = <FeatureList items={items} />;
+
+describeConformance('FeatureList', sample, { component: 'feature-list', asChild: false, portal: false });
+
+it('is a list of headings, in the place of the outline that it is told', async () => {
+  const screen = await mount(sample);
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(3);
+  await screen.rerender(<FeatureList headingLevel={2} items={items} />);
+  expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(3);
+});
+
+it.each([280, 400, 520, 600, 680])('stands one under the other at %d px', async (width) => {
+  await mount(<FeatureList items={items} style={{ inlineSize: width }} />);
+  expect(columns()).toBe(1);
+});
+
+it.each([700, 760, 900, 1200])('stands three beside each other at %d px', async (width) => {
+  await mount(<FeatureList items={items} style={{ inlineSize: width }} />);
+  expect(columns()).toBe(3);
+});
+
+/** How many places along the line the items begin at. */
+function columns(): number {
+  return new Set([...document.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)).size;
+}
