@@ -53,8 +53,8 @@ if (values.accept) {
   const old = await readFile(accepted, 'utf8');
   const before = new Set(old.split('\n'));
   const now = new Set(text.split('\n'));
-  const gone = [...before.difference(now)].map((line) => `- ${line}`);
-  const come = [...now.difference(before)].map((line) => `+ ${line}`);
+  const gone = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`);
+  const come = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`);
   if (old !== text) {
     console.error([...gone, ...come].join('\n'));
     console.error(

@@ -20,7 +20,7 @@ async function composedIn(file: string): Promise<string[]> {
   return text
     .split(/^export const /m)
     .slice(1)
-    .filter((story) => /^ {2}tags: \[[^\]]*'composed'/m.test(story))
+    .filter((story) => /(?:^ {2}|^\w+: Story = \{ )tags: \[[^\]]*'composed'/m.test(story))
     .map((story) => toId(title, storyNameFromExport(/^\w+/.exec(story)?.[0] ?? '')));
 }
 

@@ -129,8 +129,7 @@ export const Hundred: Story = {
   },
 };
 
-export const Overview: Story = {
-  tags: ['composed'],
+export const AllStates: Story = {
   render: (args) => (
     <Stack gap={7}>
       <ListingGrid {...args} hasMore automaticLoads={0}>
