@@ -8,6 +8,7 @@ import { PasswordInput } from '../../components/password-input/password-input.ts
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { unbrokenWord } from '../feed-post/samples.ts';
 import { siteItems } from '../samples.tsx';
 import { SiteHeader } from '../site-header/site-header.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -93,10 +94,67 @@ export const LongForm: Story = {
   },
 };
 
+export const QuoteInAnotherLanguage: Story = {
+  args: {
+    banner: {
+      title: 'Welcome Back!',
+      quote: {
+        text: 'Nada te turbe, nada te espante; todo se pasa, Dios no se muda.',
+        author: 'Santa Teresa de Ávila',
+        lang: 'es',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const quote = canvasElement.querySelector('[data-part="quote"]');
+    await expect(quote).toHaveAttribute('lang', 'es');
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    banner: {
+      title: unbrokenWord.slice(0, 60),
+      text: unbrokenWord,
+      quote: { text: unbrokenWord.slice(0, 60), author: unbrokenWord.slice(0, 60) },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await noOverflow();
+    const banner = canvasElement.querySelector('[data-part="banner"]');
+    await expect(banner?.scrollWidth).toBeLessThanOrEqual(banner?.clientWidth ?? 0);
+  },
+};
+
 export const WithoutHeader: Story = {
   args: { underHeader: false },
   play: async ({ canvasElement }) => {
     const banner = canvasElement.querySelector('[data-part="banner"]');
     await expect(banner?.getBoundingClientRect().height).toBe(window.innerHeight);
+  },
+};
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <>
+      <AuthLayout {...args} />
+      <AuthLayout banner={{ title: 'Join the community' }} underHeader={false}>
+        <Stack gap={5}>
+          <Heading level={2}>Register</Heading>
+          <Field label="Name">
+            <TextInput autoComplete="name" />
+          </Field>
+          <Button fullWidth size="lg">
+            Continue
+          </Button>
+        </Stack>
+      </AuthLayout>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await noOverflow();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Log In to Your Account' })).toBeVisible();
+    await expect(canvas.getByText('Join the community')).toBeVisible();
   },
 };

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Rule } from '../ornament/rule.tsx';
 import { Window } from '../ornament/window.tsx';
 import styles from './auth-layout.module.css';
 
-export type AuthLayoutProps = {
+export type AuthLayoutProps = ComponentProps<'div'> & {
   /** The greeting beside the form. */
   banner: {
     /** A few words, such as 'Welcome Back!'. */
@@ -21,9 +22,14 @@ export type AuthLayoutProps = {
 };
 
 /** A page with one form: the greeting before a church window, and the form beside it. */
-export function AuthLayout({ banner, underHeader = true, children }: AuthLayoutProps) {
+export function AuthLayout({ banner, underHeader = true, children, className, ...props }: AuthLayoutProps) {
   return (
-    <div className={styles.root} data-component="auth-layout" data-under-header={underHeader || undefined}>
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="auth-layout"
+      data-under-header={underHeader || undefined}
+    >
       <div className={styles.banner} data-part="banner">
         <div className={styles.greeting}>
           <p className={styles.title}>{banner.title}</p>
@@ -33,7 +39,7 @@ export function AuthLayout({ banner, underHeader = true, children }: AuthLayoutP
           <Window className={styles.window ?? ''} />
         </div>
         {banner.quote !== undefined && (
-          <figure className={styles.quote} lang={banner.quote.lang}>
+          <figure className={styles.quote} data-part="quote" lang={banner.quote.lang}>
             <Rule className={styles.rule ?? ''} />
             <blockquote>{banner.quote.text}</blockquote>
             <figcaption>{banner.quote.author}</figcaption>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../utilities/class-names.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Window } from '../ornament/window.tsx';
 import styles from './hero-section.module.css';
 
-export type HeroSectionProps = {
+export type HeroSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** What the site is, in a few words: the page's first heading. */
   title: string;
   /** A sentence or two. */
@@ -15,9 +16,9 @@ export type HeroSectionProps = {
 };
 
 /** The beginning of the landing page. */
-export function HeroSection({ title, text, children, ornament }: HeroSectionProps) {
+export function HeroSection({ title, text, children, ornament, className, ...props }: HeroSectionProps) {
   return (
-    <section className={styles.root} data-component="hero-section">
+    <section {...props} className={classNames(styles.root, className)} data-component="hero-section">
       <div className={styles.inner}>
         <div className={styles.ornament} data-part="ornament">
           {ornament ?? <Window className={styles.window ?? ''} />}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
-import { samplePicture, unbrokenWord } from '../feed-post/samples.ts';
+import { longName, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 const meta = {
@@ -53,9 +53,41 @@ export const WithoutCover: Story = {
   },
 };
 
+export const WithCover: Story = {
+  args: { imageSrc: samplePicture(800, 1000).src },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('alt', '');
+    await expect(canvasElement.querySelector('[data-part="binding"]')).toBeNull();
+  },
+};
+
+export const WithoutLink: Story = {
+  render: ({ href: _href, ...args }) => (
+    <div style={{ maxInlineSize: '16rem' }}>
+      <ResourceCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+
+export const DeeperHeading: Story = {
+  args: { headingLevel: 4 },
+  render: (args) => (
+    <section aria-labelledby="shelf" style={{ maxInlineSize: '16rem' }}>
+      <h3 id="shelf">On the shelf</h3>
+      <ResourceCard {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 4 })).toBeVisible();
+  },
+};
+
 export const CoverFailed: Story = {
   args: { imageSrc: 'data:image/png;base64,AAAA' },
-  parameters: { picture: 'none' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-part="binding"]')).not.toBeNull());
   },
@@ -63,11 +95,39 @@ export const CoverFailed: Story = {
 
 export const LongWords: Story = {
   args: { title: unbrokenWord, author: unbrokenWord },
-  parameters: { picture: 'none' },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article');
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, parameters: { picture: 'none' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Overview: Story = {
+  tags: ['composed'],
+  render: (args) => (
+    <Grid>
+      <ResourceCard {...args} />
+      <ResourceCard
+        {...args}
+        author="Monastery of Silos"
+        imageSrc={samplePicture(800, 1000).src}
+        kind="Audio"
+        title="Vespers of Advent"
+      />
+      <ResourceCard {...args} author={longName} kind="Course" title={unbrokenWord.slice(0, 80)} />
+      <ResourceCard
+        author="Sister Miriam Vega"
+        headingLevel={2}
+        kind="Leaflet, out of print"
+        title="Praying with the Psalms through the seasons of the year, for families and those who live alone"
+      />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    for (const card of canvas.getAllByRole('article')) {
+      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { HeroSection, type HeroSectionProps } from './hero-section.tsx';
+
+const sample: HeroSectionProps = {
+  title: 'Where the faithful meet',
+  text: 'News of your parish.',
+  children: <button type="button">Log in</button>,
+};
+
+describeConformance('HeroSection', (props) => <HeroSection {...sample} {...props} />, {
+  component: 'hero-section',
+  asChild: false,
+  portal: false,
+});
+
+const size = { width: window.innerWidth, height: window.innerHeight };
+afterEach(() => page.viewport(size.width, size.height));
+
+const card = () => document.querySelector('[data-part="card"]');
+const ornament = () => document.querySelector('[data-part="ornament"]');
+
+it('is the first heading of its page', async () => {
+  const screen = await mount(<HeroSection {...sample} />);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sample.title);
+});
+
+it('has a card only where something stands on it', async () => {
+  const { children: _children, ...words } = sample;
+  const screen = await mount(<HeroSection {...sample} />);
+  expect(card()?.textContent).toBe('Log in');
+  await screen.rerender(<HeroSection {...words} />);
+  expect(card()).toBeNull();
+});
+
+it('draws a window, or what it is given, and tells nobody', async () => {
+  const screen = await mount(<HeroSection {...sample} />);
+  expect(ornament()?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  await screen.rerender(<HeroSection {...sample} ornament={<i data-testid="own" />} />);
+  expect(ornament()?.querySelector('svg')).toBeNull();
+  expect(screen.getByTestId('own').elements()).toHaveLength(1);
+});
+
+it('sets the words beside the card, and above it on a phone', async () => {
+  await page.viewport(1280, 800);
+  const screen = await mount(<HeroSection {...sample} />);
+  const title = screen.getByRole('heading').element();
+  expect(title.getBoundingClientRect().right).toBeLessThan(card()?.getBoundingClientRect().left ?? 0);
+  await page.viewport(375, 800);
+  expect(title.getBoundingClientRect().bottom).toBeLessThan(card()?.getBoundingClientRect().top ?? 0);
+});
+
+it('leads Tab to what stands on the card', async () => {
+  const screen = await mount(<HeroSection {...sample} />);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+});
