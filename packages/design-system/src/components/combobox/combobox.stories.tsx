@@ -237,6 +237,9 @@ export const ThousandItems: Story = {
     await waitFor(() => expect(document.querySelector(selector)).toBeVisible(), { timeout: 10_000 });
     const box = document.querySelector(selector)?.getBoundingClientRect();
     await expect(box?.height).toBeLessThanOrEqual(320);
+    // Closed again: axe, which has looked at open lists elsewhere, would look at each of the thousand.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector(selector)).toBeNull());
   },
 };
 
