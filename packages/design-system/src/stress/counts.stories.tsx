@@ -57,6 +57,9 @@ function Parishes({ count }: { count: number }) {
   );
 }
 
+// By selector: to ask for a role looks at each of a thousand elements.
+const entries = () => [...document.querySelectorAll<HTMLElement>('[role="menu"] [role="menuitem"]')];
+
 const meta = {
   title: 'Stress/Counts',
   component: Parishes,
@@ -84,8 +87,6 @@ export const AThousand: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     canvas.getByRole('button', { name: 'Go to' }).focus();
     await userEvent.keyboard('{Enter}');
-    // By selector: to ask for a role looks at each of a thousand elements.
-    const entries = () => [...document.querySelectorAll<HTMLElement>('[role="menu"] [role="menuitem"]')];
     await waitFor(() => expect(entries()).toHaveLength(longestMenu));
     await userEvent.keyboard('{End}');
     const last = entries().at(-1) ?? document.body;
