@@ -58,7 +58,7 @@ export const DeeperHeadings: Story = {
   },
 };
 
-export const Six: Story = { args: { items: [...offers, ...more] } };
+export const More: Story = { args: { items: [...offers, ...more] } };
 
 export const LongWords: Story = {
   args: { items: [{ icon: <IconUsers />, title: unbrokenWord.slice(0, 60), text: unbrokenWord }] },

@@ -88,7 +88,7 @@ export const Overview: Story = {
     <Stack gap={5}>
       <LanguageMenu {...args} />
       <LanguageMenu {...args} label="Choose a language" value="default" />
-      <LanguageMenu {...args} label="Language of the feed" options={seven} value="ar" />
+      <LanguageMenu {...args} label="Language of the feed" options={seven} value="pt" />
     </Stack>
   ),
   play: async ({ canvas }) => {

@@ -61,7 +61,7 @@ export const LongWords: Story = {
 const waiting = [
   { count: 1, label: '1 new post' },
   { count: 1240, label: '1,240 new posts' },
-  { count: 3, label: '٣ منشورات جديدة', lang: 'ar', dir: 'rtl' },
+  { count: 3, label: '3 nowe wpisy', lang: 'pl' },
   { count: 2, label: 'Two new posts of the parish of Our Lady of Guadalupe' },
   { count: 0, label: '' },
 ];
@@ -69,7 +69,7 @@ const waiting = [
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
-    <Grid columns="lg">
+    <Grid columns="lg" style={{ paddingBlockStart: 'var(--ds-size-header)' }}>
       {waiting.map((pill) => (
         <Card key={pill.label}>
           <NewPostsPill {...args} {...pill} />

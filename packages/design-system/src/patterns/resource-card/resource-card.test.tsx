@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { ResourceCard, type ResourceCardProps } from './resource-card.tsx';
@@ -18,6 +18,12 @@ describeConformance('ResourceCard', (props) => <ResourceCard {...sample} {...pro
   asChild: false,
   portal: false,
 });
+
+const boxOf = (part: string) => {
+  const element = document.querySelector(`[data-part="${part}"]`);
+  if (element === null) throw new Error(`There is no ${part}.`);
+  return element.getBoundingClientRect();
+};
 
 const binding = () => document.querySelector('[data-part="binding"]');
 
@@ -39,12 +45,28 @@ it.each(['cover', 'kind', 'author'])(
     const screen = await mount(<ResourceCard {...sample} style={{ inlineSize: '10rem' }} />);
     const link = screen.getByRole('link', { name: 'Devout life', exact: true });
     await expect.element(link).toHaveAttribute('href', '#devout');
-    const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
-    if (box === undefined) throw new Error(`There is no ${part}.`);
+    const box = boxOf(part);
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     expect(hit?.closest('a')).toBe(link.element());
   },
 );
+
+describe('on a phone', () => {
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  afterEach(() => page.viewport(size.width, size.height));
+
+  it('sets few words at the middle of the cover, and begins many at its top', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(<ResourceCard {...sample} />);
+    expect(boxOf('kind').left).toBeGreaterThan(boxOf('cover').right);
+    const above = boxOf('kind').top - boxOf('cover').top;
+    const below = boxOf('cover').bottom - boxOf('author').bottom;
+    expect(above).toBeGreaterThan(0);
+    expect(above).toBeCloseTo(below, 0);
+    await screen.rerender(<ResourceCard {...sample} author={'Francis de Sales, '.repeat(20)} />);
+    expect(boxOf('kind').top).toBeCloseTo(boxOf('cover').top, 0);
+  });
+});
 
 it('is no link without an address', async () => {
   const { href: _href, ...withoutAddress } = sample;
