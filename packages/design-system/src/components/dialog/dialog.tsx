@@ -75,7 +75,7 @@ export function DialogContent({
         onInteractOutside={onInteractOutside}
         onOpenAutoFocus={onOpenAutoFocus}
       >
-        <header className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">
+        <div className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">
           <div className={hideTitle ? styles.hidden : styles.titles}>
             <Primitive.Title
               className={styles.title}
@@ -99,7 +99,7 @@ export function DialogContent({
               variant="ghost"
             />
           </Primitive.Close>
-        </header>
+        </div>
         <div className={styles.body} data-part="body">
           {children}
         </div>

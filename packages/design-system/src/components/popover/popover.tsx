@@ -82,14 +82,14 @@ export function PopoverContent({
         side={side}
         sideOffset={6}
       >
-        <header className={styles.header} data-part="header">
+        <div className={styles.header} data-part="header">
           <Primitive.Title className={styles.title} data-part="title">
             {title}
           </Primitive.Title>
           <Primitive.Close asChild>
             <IconButton icon={<IconClose />} label={messages.close} />
           </Primitive.Close>
-        </header>
+        </div>
         <div className={styles.body} data-part="body">
           {children}
         </div>

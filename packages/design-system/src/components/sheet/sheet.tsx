@@ -48,14 +48,14 @@ export function Sheet({
           onInteractOutside={onInteractOutside}
           onOpenAutoFocus={onOpenAutoFocus}
         >
-          <header className={styles.header} data-part="header">
+          <div className={styles.header} data-part="header">
             <Primitive.Title className={styles.title} data-part="title">
               {title}
             </Primitive.Title>
             <Primitive.Close asChild>
               <IconButton icon={<IconClose />} label={messages.close} variant="ghost" />
             </Primitive.Close>
-          </header>
+          </div>
           <div className={styles.body} data-part="body">
             {children}
           </div>
