@@ -1,21 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../components/heading/heading.tsx';
 import { Stack } from '../components/stack/stack.tsx';
-import { Text } from '../components/text/text.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
-import { IconCalendar } from '../icons/calendar.tsx';
-import { fn } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { Feed } from '../patterns/feed/feed.tsx';
 import { PostComposer } from '../patterns/post-composer/post-composer.tsx';
-import { communityItems } from '../patterns/samples.tsx';
-import { SideCard } from '../patterns/side-card/side-card.tsx';
 import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
 import { ThreeColumnLayout } from '../patterns/three-column-layout/three-column-layout.tsx';
-import { VerseCard } from '../patterns/verse-card/verse-card.tsx';
 import { isAPage } from './expectations.ts';
-import { memberPage } from './frames.tsx';
+import { MemberPage } from './member-page.tsx';
+import { menuOn } from './samples.tsx';
+import { Events, Suggestions, Verse } from './side-cards.tsx';
 
 const meta = {
   title: 'Pages/Community feed',
@@ -33,32 +30,29 @@ const shared = {
   menu: [{ label: 'Hide', onSelect: fn() }],
 };
 
+type Story = StoryObj<typeof meta>;
+
 /** What happens in the parish, and who says it. */
-export const Overview: StoryObj<typeof meta> = {
+export const Overview: Story = {
   tags: ['composed'],
-  render: () =>
-    memberPage(
+  render: () => (
+    <MemberPage menuPlace="Home" place="Home">
       <ThreeColumnLayout
         end={
           <Stack gap={5}>
-            <VerseCard
-              reference="Matthew 18:20"
-              text="For where there are two or three gathered together in my name, there am I in the midst of them."
-              title="Verse of the Day"
-            />
-            <SideCard icon={<IconCalendar />} title="Upcoming Events">
-              <Text>Rosary for peace, Friday at 7</Text>
-            </SideCard>
+            <Verse />
+            <Events />
+            <Suggestions />
           </Stack>
         }
-        start={<SideMenu items={communityItems} label="Community" />}
+        start={<SideMenu items={menuOn('Home')} label="Community" />}
       >
         <VisuallyHidden>
           <Heading level={1}>Community</Heading>
         </VisuallyHidden>
         <Stack gap={5}>
           <PostComposer
-            author={{ first: 'Monica', last: 'Rossi' }}
+            author={{ first: 'Clare', last: 'Navarro' }}
             file={null}
             maxContent={5000}
             onChange={fn()}
@@ -107,7 +101,45 @@ export const Overview: StoryObj<typeof meta> = {
             />
           </Feed>
         </Stack>
-      </ThreeColumnLayout>,
-    ),
+      </ThreeColumnLayout>
+    </MemberPage>
+  ),
   play: isAPage,
+};
+
+/** People are found by a part of the name: in the header, or in the menu where the header has no room. */
+export const SearchesPeople: Story = {
+  render: () => <MemberPage place="Home">{null}</MemberPage>,
+  play: async () => {
+    if (screen.queryByRole('combobox') === null) {
+      await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+      await expect(menu.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+    }
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search people' }), 'LIN');
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    await expect(options).toHaveLength(1);
+    await expect(options[0]).toHaveTextContent('Peter Lindqvist');
+  },
+};
+
+/** What the header counts goes down as one answers and reads. */
+export const HeaderPanels: Story = {
+  render: () => <MemberPage place="Home">{null}</MemberPage>,
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Messages, 2 unread' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Friend requests, 2 waiting' });
+    await userEvent.click(button);
+    const panel = within(await screen.findByRole('dialog', { name: 'Friend requests' }));
+    const [accept] = panel.getAllByRole('button', { name: 'Accept' });
+    await expect(accept).toHaveAccessibleDescription('Thomas Okafor');
+    if (accept !== undefined) await userEvent.click(accept);
+    await expect(button).toHaveAccessibleName('Friend requests, 1 waiting');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
+    const news = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await userEvent.click(news.getByRole('button', { name: /all.*read/iu }));
+    await expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  },
 };

@@ -1,48 +1,103 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { Container } from '../components/container/container.tsx';
-import { Heading } from '../components/heading/heading.tsx';
-import { Stack } from '../components/stack/stack.tsx';
-import { fn } from 'storybook/test';
-import { ListingCard } from '../patterns/listing-card/listing-card.tsx';
-import { ListingGrid } from '../patterns/listing-card/listing-grid.tsx';
-import { offers } from '../patterns/market-samples.ts';
-import { ToggleButton } from '../components/toggle-button/toggle-button.tsx';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { isAPage } from './expectations.ts';
-import { memberPage } from './frames.tsx';
+import { MarketScreen } from './market-screen.tsx';
 
 const meta = {
   title: 'Pages/Marketplace',
+  component: MarketScreen,
   tags: ['!autodocs'],
   parameters: { canvas: 'bare', picture: 'page' },
-} satisfies Meta;
+} satisfies Meta<typeof MarketScreen>;
 
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-function Market() {
-  const [list, setList] = useState(false);
-  return (
-    <Container>
-      <Stack gap={5} style={{ paddingBlock: 'var(--ds-space-6)' }}>
-        <Stack align="center" direction="row" gap={4} justify="between" wrap>
-          <Heading level={1}>Marketplace</Heading>
-          <ToggleButton onPressedChange={setList} pressed={list}>
-            As a list
-          </ToggleButton>
-        </Stack>
-        <ListingGrid headingLevel={2} onLoadMore={fn()} view={list ? 'list' : 'grid'}>
-          {offers.map(({ id, ...offer }) => (
-            <ListingCard {...offer} headingLevel={2} href={`#${id}`} key={id} onSavedChange={fn()} />
-          ))}
-        </ListingGrid>
-      </Stack>
-    </Container>
-  );
-}
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+const choose = async (control: HTMLElement, option: string) => {
+  await userEvent.click(control);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+};
+
+/** The column, or on a phone the sheet that holds the same. */
+const openFilters = async () => {
+  const opener = screen.queryByRole('button', { name: /^Filters/u });
+  if (opener === null) return within(screen.getByRole('region', { name: 'Filters' }));
+  await userEvent.click(opener);
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
+};
+
+const closeFilters = async () => {
+  if (screen.queryByRole('dialog') === null) return;
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d|^Listings$/u }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 
 /** Things that want a new home. */
-export const Overview: StoryObj<typeof meta> = {
+export const Overview: Story = {
   tags: ['composed'],
-  render: () => memberPage(<Market />),
-  play: isAPage,
+  args: { asked: { distance: '25' } },
+  play: async (context) => {
+    await isAPage(context);
+    await expect(screen.getByText('8 listings')).toBeVisible();
+    await expect(screen.getAllByRole('article')).toHaveLength(8);
+    await expect(screen.getByRole('button', { name: 'Remove filter 25 miles' })).toBeVisible();
+  },
+};
+
+/** What is asked for is what is shown, counted and named; taking a chip away brings the rest back. */
+export const Filtered: Story = {
+  play: async () => {
+    await expect(screen.getAllByRole('article')).toHaveLength(9);
+    const filters = await openFilters();
+    await userEvent.click(filters.getByRole('button', { name: 'Religious Items 3' }));
+    await choose(filters.getByRole('combobox', { name: 'Price' }), 'Under $100');
+    await closeFilters();
+    await expect(screen.getByText('2 listings')).toBeVisible();
+    await expect(titles()).toEqual([
+      'Brass altar candlestick, 18 inches',
+      'Rosary of olive wood from Bethlehem',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Religious Items' }));
+    await expect(screen.getByText('6 listings')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await expect(screen.getByText('9 listings')).toBeVisible();
+  },
+};
+
+/** A word in the title, and the order by price. */
+export const Searched: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search listings' }), 'SALOON');
+    await expect(titles()).toEqual(['Saloon, 2014, one owner, serviced each year']);
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search listings' }));
+    await choose(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, high to low');
+    await expect(titles()[0]).toBe('Saloon, 2014, one owner, serviced each year');
+    await expect(titles()[1]).toBe('Icon of Our Lady of Tenderness, hand-painted');
+  },
+};
+
+/** Nothing answers: the page says so, and leads back. */
+export const NothingFound: Story = {
+  args: { asked: { search: 'harmonium' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await expect(screen.getAllByRole('article')).toHaveLength(9);
+  },
+};
+
+/** Side by side, one under another, and the map that is not there yet. */
+export const Views: Story = {
+  play: async () => {
+    const views = within(screen.getByRole('group', { name: 'View' }));
+    await userEvent.click(views.getByRole('button', { name: 'Map' }));
+    await expect(screen.getByText('Map view is currently unavailable.')).toBeVisible();
+    await userEvent.click(views.getByRole('button', { name: 'List' }));
+    const [first, second] = screen.getAllByRole('article').map((card) => card.getBoundingClientRect());
+    await expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
+  },
 };

@@ -12,7 +12,7 @@ import { chats } from '../patterns/chat-list/samples.ts';
 import { ChatThread } from '../patterns/chat-thread/chat-thread.tsx';
 import { agnes, conversation, timeOfDay } from '../patterns/chat-thread/samples.tsx';
 import { isAPage } from './expectations.ts';
-import { memberPage } from './frames.tsx';
+import { MemberPage } from './member-page.tsx';
 
 const meta = {
   title: 'Pages/Messages',
@@ -25,43 +25,42 @@ export default meta;
 /** The conversations, and the one that is open. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
-  render: () =>
-    memberPage(
-      <>
-        <VisuallyHidden>
-          <Heading level={1}>Messages</Heading>
-        </VisuallyHidden>
-        <ChatLayout
-          list={
-            <ChatList
-              actions={
-                <Button fullWidth leadingIcon={<IconPlus size="sm" />} variant="secondary">
-                  New chat
-                </Button>
-              }
-              chats={chats}
-              emptyText="No chats found."
+  render: () => (
+    <MemberPage place="Messages">
+      <VisuallyHidden>
+        <Heading level={1}>Messages</Heading>
+      </VisuallyHidden>
+      <ChatLayout
+        list={
+          <ChatList
+            actions={
+              <Button fullWidth leadingIcon={<IconPlus size="sm" />} variant="secondary">
+                New chat
+              </Button>
+            }
+            chats={chats}
+            emptyText="No chats found."
+            formatTime={timeOfDay}
+            onSelect={fn()}
+            search=""
+            selectedId="0"
+          />
+        }
+        thread={
+          <>
+            <ChatHeader name={agnes} onBack={fn()} status="Online" />
+            <ChatThread
+              emptyText="Send a message to begin the conversation"
               formatTime={timeOfDay}
-              onSelect={fn()}
-              search=""
-              selectedId="0"
+              label={`Conversation with ${agnes}`}
+              messages={conversation}
             />
-          }
-          thread={
-            <>
-              <ChatHeader name={agnes} onBack={fn()} status="Online" />
-              <ChatThread
-                emptyText="Send a message to begin the conversation"
-                formatTime={timeOfDay}
-                label={`Conversation with ${agnes}`}
-                messages={conversation}
-              />
-              <ChatComposer onAttach={fn()} onChange={fn()} onSend={fn()} value="" />
-            </>
-          }
-          view="thread"
-        />
-      </>,
-    ),
+            <ChatComposer onAttach={fn()} onChange={fn()} onSend={fn()} value="" />
+          </>
+        }
+        view="thread"
+      />
+    </MemberPage>
+  ),
   play: isAPage,
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container } from '../components/container/container.tsx';
 import { Heading } from '../components/heading/heading.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { TabNav, TabNavLink } from '../components/tab-nav/tab-nav.tsx';
@@ -7,8 +6,13 @@ import { fn } from 'storybook/test';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { ProfileHeader } from '../patterns/profile-header/profile-header.tsx';
+import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
+import { ThreeColumnLayout } from '../patterns/three-column-layout/three-column-layout.tsx';
+import { InformationList } from '../patterns/information-list/information-list.tsx';
 import { isAPage } from './expectations.ts';
-import { memberPage } from './frames.tsx';
+import { MemberPage } from './member-page.tsx';
+import { menuOn } from './samples.tsx';
+import { Suggestions, Verse } from './side-cards.tsx';
 
 const meta = {
   title: 'Pages/Profile',
@@ -21,10 +25,27 @@ export default meta;
 /** Somebody else's page: who it is, and what one may do about it. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
-  render: () =>
-    memberPage(
-      <Container>
-        <Stack gap={5} style={{ paddingBlock: 'var(--ds-space-5)' }}>
+  render: () => (
+    <MemberPage>
+      <ThreeColumnLayout
+        end={
+          <Stack gap={5}>
+            <InformationList
+              items={[
+                { term: 'Parish', value: 'Saint Casimir' },
+                { term: 'Diocese', value: 'Oakland' },
+                { term: 'Favourite saint', value: 'Faustina Kowalska' },
+                { term: 'Here since', value: 'March 2021' },
+              ]}
+              title="About"
+            />
+            <Suggestions />
+            <Verse />
+          </Stack>
+        }
+        start={<SideMenu items={menuOn(undefined)} label="Community" />}
+      >
+        <Stack gap={5}>
           <ProfileHeader
             coverSrc={samplePicture(1600, 500).src}
             friendsCount={128}
@@ -69,8 +90,25 @@ export const Overview: StoryObj<typeof meta> = {
             shares={3}
             title="Bread"
           />
+          <FeedPost
+            author={{ name: 'Irena Kowalska', href: '#irena' }}
+            commentsCount={5}
+            content="We need two more voices for the Easter vigil, alto if possible. No audition, only Thursday evenings and some patience."
+            createdAt={new Date('2025-03-12T18:20:00Z')}
+            id="voices"
+            liked
+            likes={12}
+            media={null}
+            menu={[{ label: 'Hide', onSelect: fn() }]}
+            onComment={fn()}
+            onLike={fn()}
+            onShare={fn()}
+            shares={0}
+            title="Who sings with us?"
+          />
         </Stack>
-      </Container>,
-    ),
+      </ThreeColumnLayout>
+    </MemberPage>
+  ),
   play: isAPage,
 };

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { ButtonLink } from '../components/button-link/button-link.tsx';
+import { Sheet } from '../components/sheet/sheet.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { IconArrowUp } from '../icons/arrow-up.tsx';
+import { IconLogout } from '../icons/logout.tsx';
+import { IconStore } from '../icons/store.tsx';
+import { IconUser } from '../icons/user.tsx';
+import { IconUsers } from '../icons/users.tsx';
+import { fn } from 'storybook/test';
+import { AppHeader } from '../patterns/app-header/app-header.tsx';
+import { BottomBar } from '../patterns/bottom-bar/bottom-bar.tsx';
+import { PageLayout } from '../patterns/page-layout/page-layout.tsx';
+import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
+import { HeaderPanels } from './header-panels.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { menuOn, placesOn, type MenuPlace, type Place } from './samples.tsx';
+import { useRoom } from './use-room.ts';
+
+type MemberPageProps = {
+  /** Which entry of the bottom bar is this page. */
+  place?: Place;
+  /** Which entry of the side menu is this page. */
+  menuPlace?: MenuPlace;
+  children: ReactNode;
+};
+
+const logOut = fn();
+
+const upgrade = {
+  href: '#plans',
+  label: 'Upgrade Plan',
+  icon: <IconArrowUp />,
+  variant: 'secondary',
+} as const;
+const toMarketplace = {
+  href: '#marketplace',
+  label: 'Marketplace',
+  icon: <IconStore />,
+  variant: 'ghost',
+} as const;
+const toCommunity = {
+  href: '#community',
+  label: 'Community',
+  icon: <IconUsers />,
+  variant: 'ghost',
+} as const;
+
+/** A page of somebody who is signed in. What the header has no room for stands in its menu. */
+export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
+  const [menu, setMenu] = useState(false);
+  const linksFit = useRoom(42);
+  const searchFits = useRoom(64);
+  return (
+    <PageLayout
+      bottomBar={<BottomBar items={placesOn(place)} label="Main places" />}
+      header={
+        <AppHeader
+          actions={<HeaderPanels />}
+          homeHref="#home"
+          links={linksFit ? [upgrade, place === 'Store' ? toCommunity : toMarketplace] : []}
+          menuLabel="Menu"
+          onMenu={() => setMenu(true)}
+          profile={{
+            name: { first: 'Clare', last: 'Navarro' },
+            label: 'Profile',
+            items: [
+              { label: 'My Profile', href: '#profile', icon: <IconUser /> },
+              { label: 'Logout', onSelect: logOut, icon: <IconLogout /> },
+            ],
+          }}
+          start={
+            searchFits ? (
+              <div style={{ maxInlineSize: '20rem', marginInlineStart: 'var(--ds-space-5)' }}>
+                <PeopleSearch />
+              </div>
+            ) : null
+          }
+        />
+      }
+    >
+      {children}
+      <Sheet onOpenChange={setMenu} open={menu} side="end" title="Menu">
+        <Stack gap={5}>
+          <PeopleSearch />
+          <SideMenu items={menuOn(menuPlace)} label="Places" />
+          <Stack gap={3}>
+            <ButtonLink fullWidth href="#plans" variant="secondary">
+              Upgrade Plan
+            </ButtonLink>
+            <Button fullWidth leadingIcon={<IconLogout />} onClick={logOut} variant="ghost">
+              Logout
+            </Button>
+          </Stack>
+        </Stack>
+      </Sheet>
+    </PageLayout>
+  );
+}
