@@ -35,7 +35,7 @@ describe('what a server sent becomes alive as it stands', () => {
       root.unmount();
       container.remove();
     });
-    await vi.waitFor(() => expect(hydrated).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(hydrated).toHaveBeenCalled(), { interval: 5, timeout: 5000 });
     expect(mismatches).toEqual([]);
   });
 });
