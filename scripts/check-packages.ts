@@ -1,5 +1,5 @@
 // The design system as a sister site would install it: built, packed, resolvable, small, and free of imports of CSS in JavaScript.
-import { glob, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, succeed } from './command.ts';
 
@@ -16,6 +16,21 @@ for await (const path of glob('**/*.js', { cwd: join(folder, 'dist') })) {
 }
 if (modules === 0) throw new Error('The build left no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
+
+// What the documentation promises; a pattern in the exports would match any single file.
+const promised = [
+  'styles.css',
+  'patterns.css',
+  'tokens.css',
+  'tokens.json',
+  'brand.schema.json',
+  'ds-theme.js',
+  'styles/core.css',
+  'styles/button.css',
+  'styles/feed-post.css',
+  'brands/assisi.css',
+];
+await Promise.all(promised.map((path) => access(join(folder, 'dist', path))));
 
 // Two copies of a Radix part do not know each other's layers: a menu in a dialog would close the dialog.
 const installed: string[] = [];

@@ -101,5 +101,6 @@ export async function writeStyles(options: {
   for await (const path of glob('brands/*.gen.css', { cwd: sources })) {
     await copyFile(join(sources, path), join(output, path.replace('.gen.css', '.css')));
   }
-  await Promise.all([options.core, ...ordered].map((path) => rm(join(output, path))));
+  const parts = [options.core, ...ordered].filter((path) => !files.has(path));
+  await Promise.all(parts.map((path) => rm(join(output, path))));
 }
