@@ -10,7 +10,7 @@ export const controls: ControlMessages = {
   clear: 'Borrar',
   copied: 'Copiado',
   copy: 'Copiar',
-  copyByHand: 'No se pudo copiar. Seleccione el texto y cópielo.',
+  copyByHand: 'No se pudo copiar. Selecciona el texto y cópialo.',
   maximum: 'Máximo',
   minimum: 'Mínimo',
   nextPage: 'Siguiente',

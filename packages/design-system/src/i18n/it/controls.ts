@@ -10,7 +10,7 @@ export const controls: ControlMessages = {
   clear: 'Cancella il testo',
   copied: 'Copiato',
   copy: 'Copia',
-  copyByHand: 'Non è stato possibile copiare. Selezioni il testo e lo copi.',
+  copyByHand: 'Non è stato possibile copiare. Seleziona il testo e copialo.',
   maximum: 'Massimo',
   minimum: 'Minimo',
   nextPage: 'Successiva',
