@@ -1,15 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { brandRoles, makeColors } from '../scripts/brand-colors.ts';
+import { makeColors } from '../scripts/brand-colors.ts';
 import { brandCss } from '../scripts/brand-css.ts';
 import { BrandFileError, parseBrand } from '../scripts/brand-file.ts';
-import { failures, matrix, summary } from '../scripts/brand-report.ts';
+import { matrix, moves, refusal, summary } from '../scripts/brand-report.ts';
 
 const usage = `ds-theme build <site.brand.json> [--out <site.css>]
   Makes the style sheet of a brand, to the standard output or to a file.
-  Fails, and writes nothing, where a pair of its colours lacks contrast.
+  Fails, and writes nothing, where a pair of its colours lacks contrast, and says what would pass.
 
 ds-theme check <site.brand.json>
   Prints the contrast of every pair, in each scheme, contrast and season.
@@ -45,17 +45,16 @@ function understand(args: readonly string[]): Call | string | undefined {
 }
 
 async function run({ command, path, out }: Call, { print, complain }: Output): Promise<number> {
-  const brand = parseBrand(await readFile(path, 'utf8'), brandRoles);
+  const brand = parseBrand(await readFile(path, 'utf8'));
   const colors = makeColors(brand);
-  const failing = failures(brand, colors);
+  const moved = moves(brand, colors);
+  const refused = refusal(brand, colors);
 
   if (command === 'check')
-    for (const line of [...matrix(colors), '', ...summary(brand.name, colors)]) print(line);
-  if (failing.length > 0) {
-    complain(
-      `${basename(path)}: ${failing.length} ${failing.length === 1 ? 'pair lacks' : 'pairs lack'} contrast.`,
-    );
-    for (const line of failing) complain(`✗ ${line}`);
+    for (const line of [...matrix(colors), '', ...summary(brand.name, colors), ...moved]) print(line);
+  if (refused.length > 0) {
+    complain(`${basename(path)}: this brand cannot be.`);
+    for (const line of refused) complain(line);
     return 1;
   }
   if (command === 'check') return 0;
@@ -63,11 +62,14 @@ async function run({ command, path, out }: Call, { print, complain }: Output): P
   const css = brandCss(brand, colors);
   if (out === undefined) {
     print(css.trimEnd());
+    // Beside the style sheet, not in it.
+    for (const line of moved) complain(line);
     return 0;
   }
+  await mkdir(dirname(out), { recursive: true });
   await writeFile(out, css);
   print(`${out}: ${gzipSync(css, { level: 9 }).length} B compressed.`);
-  for (const line of summary(brand.name, colors)) print(line);
+  for (const line of [...summary(brand.name, colors), ...moved]) print(line);
   return 0;
 }
 

@@ -157,7 +157,7 @@ const constraints = Object.fromEntries(
 );
 
 /** Whether a colour may have a role beside the others that are there. */
-function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
+export function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
   const asked = (constraints[contrast]?.[scheme] ?? []).flatMap((constraint) => {
     if (constraint.role !== role) return [];
     const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
@@ -166,7 +166,8 @@ function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast
   return (candidate: OklchColor) => asked.every(({ other, least }) => ratioOf(candidate, other) >= least);
 }
 
-function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast): Palette {
+/** The colours of a brand in one scheme and contrast. */
+export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast): Palette {
   const house = houseColors[contrast][scheme];
   const sources = houseSources[contrast][scheme];
   const found = families(brand);
@@ -214,31 +215,4 @@ export function makeColors(brand: BrandFile): Colors {
     dark: makePalette(brand, 'dark', contrast),
   });
   return { standard: inContrast('standard'), more: inContrast('more') };
-}
-
-/** The brand with another colour for a role in one scheme. */
-function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchColor): BrandFile {
-  const asked = schemes.flatMap((name) => {
-    const wanted = name === scheme ? color : wantedColors(brand, name).get(role);
-    return wanted === undefined ? [] : [[name, toHex(wanted)] as const];
-  });
-  return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(asked) } };
-}
-
-/**
- * The colour nearest to one that a brand asks for with which every pair that it is part of passes, once the colours that
- * nobody asked for are fitted to it.
- */
-export function nearestFitting(brand: BrandFile, role: string, scheme: Scheme): OklchColor | undefined {
-  const wanted = wantedColors(brand, scheme);
-  const asked = wanted.get(role);
-  if (asked === undefined) return undefined;
-  const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
-  for (const [name, color] of wanted) fixed.set(name, color);
-  const passesFixed = fits(role, fixed, scheme, 'standard');
-  return nearestLightness(asked, (candidate) => {
-    if (!passesFixed(candidate)) return false;
-    const palette = makePalette(withRole(brand, role, scheme, candidate), scheme, 'standard');
-    return fits(role, palette, scheme, 'standard')(candidate);
-  });
 }

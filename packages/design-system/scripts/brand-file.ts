@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import schema from '../tokens/brands/brand.schema.json' with { type: 'json' };
+import house from '../tokens/brands/parvis.brand.json' with { type: 'json' };
 import { fromHex, type OklchColor } from './color.ts';
 import { schemaFaults } from './json-schema.ts';
 import type { Scheme } from './token-files.ts';
@@ -28,7 +30,7 @@ export class BrandFileError extends Error {
   }
 }
 
-export function parseBrand(text: string, roles: ReadonlySet<string>): BrandFile {
+export function parseBrand(text: string): BrandFile {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,12 +43,8 @@ export function parseBrand(text: string, roles: ReadonlySet<string>): BrandFile 
   if (faults.length > 0) throw new BrandFileError(faults);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has just said so
   const brand = value as BrandFile;
-  const unknown = Object.keys(brand.roles ?? {}).filter((role) => !roles.has(role));
-  if (unknown.length > 0) {
-    throw new BrandFileError(
-      unknown.map((role) => `There is no role '${role}'. The roles of a brand are ${[...roles].join(', ')}.`),
-    );
-  }
+  if (brand.name === house.name && !isDeepStrictEqual(value, house))
+    throw new BrandFileError([`name is '${house.name}', which is the house's own: the brand needs another.`]);
   return brand;
 }
 

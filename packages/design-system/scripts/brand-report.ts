@@ -1,4 +1,5 @@
-import { nearestFitting } from './brand-colors.ts';
+import { lostPrimary, mendRoles, movedColors } from './brand-remedy.ts';
+import { makeColors } from './brand-colors.ts';
 import { wantedColors, type BrandFile } from './brand-file.ts';
 import { toHex } from './color.ts';
 import {
@@ -9,42 +10,103 @@ import {
   type Colors,
   type MeasuredPair,
 } from './contrast-matrix.ts';
-import { contrasts, type Scheme } from './token-files.ts';
+import { contrasts, schemes } from './token-files.ts';
 
 // A ratio is never rounded up to one that it does not reach.
 const digits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** What could stand in the place of each colour that was asked for and is part of a failing pair. */
-function remedies(brand: BrandFile): (pair: MeasuredPair) => string {
-  const known = new Map<string, string | undefined>();
-  const nearest = (role: string, scheme: Scheme) => {
-    const key = `${scheme} ${role}`;
-    if (!known.has(key)) {
-      const color = nearestFitting(brand, role, scheme);
-      known.set(key, color === undefined ? undefined : toHex(color));
-    }
-    return known.get(key);
-  };
-  return ({ text, ground, scheme }) => {
-    const asked = [text, ground].filter((role) => wantedColors(brand, scheme).has(role));
-    const found = asked.flatMap((role) => {
-      const hex = nearest(role, scheme);
-      return hex === undefined ? [] : [`${role} ${hex}`];
-    });
-    return found.length > 0
-      ? `The nearest that passes: ${found.join(', or ')}.`
-      : `No lightness of ${asked.join(' or ')} passes beside all that was asked for: leave one colour out, and it is found.`;
-  };
+/** A sentence for each pair in each scheme: of its seasons and contrasts, where it lacks the most, as most people see it. */
+function sentences(pairs: readonly MeasuredPair[]): string[] {
+  const worst = new Map<string, MeasuredPair>();
+  for (const pair of pairs) {
+    const key = `${pair.scheme} ${pair.text} ${pair.ground}`;
+    const other = worst.get(key);
+    const worse =
+      other === undefined || other.contrast === pair.contrast
+        ? pair.ratio / pair.least < (other === undefined ? 1 : other.ratio / other.least)
+        : pair.contrast === 'standard';
+    if (worse) worst.set(key, pair);
+  }
+  return [...worst.values()].map(
+    (pair) => `${describePair(pair)}: ${digits(pair.ratio)}, and ${pair.least} is needed.`,
+  );
 }
 
 /** A sentence for each pair of a brand that lacks contrast. */
-export function failures(brand: BrandFile, colors: Colors): string[] {
-  const remedy = remedies(brand);
-  return measureBrand(colors)
-    .filter(fails)
-    .map(
-      (pair) => `${describePair(pair)}: ${digits(pair.ratio)}, and ${pair.least} is needed. ${remedy(pair)}`,
-    );
+export const failures = (colors: Colors): string[] => sentences(measureBrand(colors).filter(fails));
+
+const arrow = (role: string, from: string, to: string, scheme: string) =>
+  `${role}: ${from} → ${to} (${scheme})`;
+
+/** A line for each colour of a brand that had to be moved to be readable. */
+export function moves(brand: BrandFile, colors: Colors): string[] {
+  const moved = movedColors(brand, colors);
+  if (moved.length === 0) return [];
+  return [
+    'Moved to be readable:',
+    ...moved.map(({ role, from, to }) => `  ${arrow(role, from, to, 'light')}`),
+  ];
+}
+
+/** The roles that a brand asks for as they stand in its file. */
+function rolesBlock({ roles = {} }: BrandFile): string[] {
+  const lines = Object.entries(roles).map(([role, value]) => {
+    if (typeof value === 'string') return `  "${role}": "${value}"`;
+    if (value.light === value.dark) return `  "${role}": "${value.light}"`;
+    const both = schemes.flatMap((scheme) => {
+      const hex = value[scheme];
+      return hex === undefined ? [] : [`"${scheme}": "${hex}"`];
+    });
+    return `  "${role}": { ${both.join(', ')} }`;
+  });
+  return ['"roles": {', ...lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line)), '}'];
+}
+
+/** What to put in the place of the roles of a brand that lack contrast. */
+function roleRemedy(brand: BrandFile, mended: BrandFile): string[] {
+  if (failures(makeColors(mended)).length > 0) return ['Without its roles, the brand passes.'];
+  const changes = schemes.flatMap((scheme) => {
+    const asked = wantedColors(brand, scheme);
+    return [...wantedColors(mended, scheme)].flatMap(([role, color]) => {
+      const [from, to] = [toHex(asked.get(role) ?? color), toHex(color)];
+      return from === to ? [] : [`  ${arrow(role, from, to, scheme)}`];
+    });
+  });
+  return [
+    'The nearest colours that pass:',
+    ...changes,
+    'To paste in the place of the roles of the file:',
+    ...rolesBlock(mended),
+  ];
+}
+
+/** Why a brand cannot be, and what it could be instead; nothing where it can. */
+export function refusal(brand: BrandFile, colors: Colors): string[] {
+  const failing = failures(colors);
+  const readable = failing.length === 0 ? brand : mendRoles(brand);
+  const lost = lostPrimary(readable, makeColors(readable));
+  const mended =
+    lost === undefined
+      ? readable
+      : mendRoles({ ...readable, colors: { ...readable.colors, primary: lost.to } });
+  const ofPrimary =
+    lost === undefined
+      ? []
+      : [
+          `colors.primary ${lost.from} would have to become another colour to be readable.`,
+          ...sentences(lost.pairs).map((sentence) => `✗ ${sentence}`),
+          'The nearest that passes, to paste in its place:',
+          `"primary": "${lost.to}"`,
+        ];
+  const ofRoles =
+    failing.length === 0
+      ? []
+      : [
+          `${failing.length} ${failing.length === 1 ? 'pair lacks' : 'pairs lack'} contrast.`,
+          ...failing.map((sentence) => `✗ ${sentence}`),
+          ...roleRemedy(brand, mended),
+        ];
+  return [...ofPrimary, ...ofRoles];
 }
 
 /** How many pairs were measured, and the lowest ratio of each class. */

@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brandRoles } from './brand-colors.ts';
 import { parseBrand, type BrandFile } from './brand-file.ts';
 
 const folder = join(import.meta.dirname, '../tokens/brands');
@@ -10,7 +9,7 @@ export async function readBrands(): Promise<BrandFile[]> {
   const paths: string[] = [];
   for await (const path of glob('*.brand.json', { cwd: folder })) paths.push(path);
   const brands = await Promise.all(
-    paths.toSorted().map(async (path) => parseBrand(await readFile(join(folder, path), 'utf8'), brandRoles)),
+    paths.toSorted().map(async (path) => parseBrand(await readFile(join(folder, path), 'utf8'))),
   );
   return brands.toSorted(
     (first, second) => Number(second.name === 'parvis') - Number(first.name === 'parvis'),

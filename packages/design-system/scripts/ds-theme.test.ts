@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { theme } from '../bin/command.ts';
+import schema from '../tokens/brands/brand.schema.json' with { type: 'json' };
+import { brandRoles } from './brand-colors.ts';
 
 let folder: string;
 
@@ -55,7 +60,8 @@ describe('ds-theme build', () => {
     expect(code).toBe(1);
     expect(printed).toBe('');
     expect(complained).toContain('pairs lack contrast');
-    expect(complained).toMatch(/primary\.text on background \(light\): 1\.\d\d.*#[\da-f]{6}/);
+    expect(complained).toMatch(/primary\.text on background \(light\): 1\.\d\d/);
+    expect(complained).toMatch(/"roles": \{\n {2}"primary\.text": \{ "light": "#[\da-f]{6}" \}\n\}$/);
     await expect(readFile(out)).rejects.toThrow('ENOENT');
   });
 
@@ -69,7 +75,11 @@ describe('ds-theme build', () => {
     [{ ...good, fonts: { serif: [] } }, 'fonts.serif must not be empty'],
     [{ ...good, fonts: { serif: ["a'; }"] } }, 'fonts.serif[0]'],
     [{ ...good, roles: { 'danger.solid': '#ffffff' } }, "no property 'danger.solid'"],
-    [{ ...good, roles: { 'primary.sold': '#ffffff' } }, "no role 'primary.sold'"],
+    [
+      { ...good, roles: { 'primary.sold': '#ffffff' } },
+      "no property 'primary.sold'. It may have background, ",
+    ],
+    [{ ...good, name: 'parvis' }, "name is 'parvis', which is the house's own"],
     [{ ...good, roles: { 'primary.solid': {} } }, 'roles.primary.solid is empty'],
     [{ ...good, logo: { image: "x') }" } }, 'logo.image'],
     ['[]', 'must be of the type object, not array'],
@@ -78,6 +88,42 @@ describe('ds-theme build', () => {
     expect(code).toBe(1);
     expect(complained).toContain('site.brand.json is no brand file.');
     expect(complained).toContain(fault);
+  });
+
+  it('makes the folder that it writes to', async () => {
+    const out = join(folder, 'not/yet/site.css');
+    const { code } = await run('build', await brandFile(good), '--out', out);
+    expect(code).toBe(0);
+    expect(await readFile(out, 'utf8')).toContain('--ds-color-primary-solid');
+  });
+
+  it('says plainly where it cannot write', async () => {
+    const { code, complained } = await run('build', await brandFile(good), '--out', folder);
+    expect(code).toBe(1);
+    expect(complained).toContain(folder);
+  });
+
+  it('tells a colour that was moved, beside the style sheet that it prints', async () => {
+    const path = await brandFile({ ...good, colors: { primary: '#808080' } });
+    const moved = 'primary.solid: #808080 → #747474 (light)';
+    expect(await run('build', path)).toMatchObject({ code: 0, complained: expect.stringContaining(moved) });
+    expect((await run('build', path)).printed).not.toContain(moved);
+    expect((await run('build', path, '--out', join(folder, 'moved.css'))).printed).toContain(moved);
+    expect((await run('check', path)).printed).toContain(moved);
+  });
+
+  it('fails where the primary colour would have to be another', async () => {
+    const { code, complained } = await run(
+      'build',
+      await brandFile({ ...good, colors: { primary: '#ffffff' } }),
+    );
+    expect(code).toBe(1);
+    expect(complained).toContain('"primary": "#747474"');
+  });
+
+  it('knows the house by its own file', async () => {
+    const { code } = await run('check', join(import.meta.dirname, '../tokens/brands/parvis.brand.json'));
+    expect(code).toBe(0);
   });
 
   it('says that a file is not there', async () => {
@@ -98,6 +144,23 @@ describe('ds-theme check', () => {
 });
 
 describe('ds-theme', () => {
+  it('is not put out by a reader who stops early', async () => {
+    const command = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../bin/ds-theme.ts'), 'check', await brandFile(good)],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    command.stdout.destroy();
+    const complained = text(command.stderr);
+    const [code] = await once(command, 'exit');
+    expect(await complained).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('has a schema that names the roles that there are', () => {
+    expect(schema.properties.roles.propertyNames.enum).toEqual([...brandRoles]);
+  });
+
   it('explains itself', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, complained: '' });
   });

@@ -55,15 +55,15 @@ export function schemaFaults(value: unknown, root: Schema): string[] {
   function recordFaults(found: Schema, schema: Schema, at: string, place: string): string[] {
     const properties = schemaOf(schema['properties']);
     const others = schema['additionalProperties'];
-    const names = schemaOf(schema['propertyNames'])['pattern'];
+    const names = schemaOf(schema['propertyNames'])['enum'];
     const missing = texts(schema['required']).filter((key) => !(key in found));
     const faults = missing.map((key) => `${at} lacks '${key}'.`);
     if (Object.keys(found).length < Number(schema['minProperties'] ?? 0)) faults.push(`${at} is empty.`);
     for (const [key, child] of Object.entries(found)) {
       const known = properties[key];
       if (known === undefined && others === false) faults.push(`${at} has no property '${key}'.`);
-      else if (typeof names === 'string' && !new RegExp(names).test(key))
-        faults.push(`${at} has no property '${key}'.`);
+      else if (Array.isArray(names) && !names.includes(key))
+        faults.push(`${at} has no property '${key}'. It may have ${names.join(', ')}.`);
       else faults.push(...faultsOf(child, schemaOf(known ?? others), place === '' ? key : `${place}.${key}`));
     }
     return faults;

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { makeColors } from './brand-colors.ts';
+import { parseBrand, type BrandFile } from './brand-file.ts';
+import { failures, moves, refusal } from './brand-report.ts';
+
+const green = { primary: '#1f6247' };
+
+const refusalOf = (brand: BrandFile) => refusal(brand, makeColors(brand));
+
+/** The brand with what the refusal says to paste. */
+function pasted(brand: BrandFile): BrandFile {
+  const lines = refusalOf(brand);
+  const primary =
+    lines.find((line) => line.startsWith('"primary": ')) ?? `"primary": "${brand.colors.primary}"`;
+  const start = lines.indexOf('"roles": {');
+  const roles =
+    start === -1 ? `"roles": ${JSON.stringify(brand.roles ?? {})}` : lines.slice(start).join('\n');
+  const rest = JSON.stringify({ ...brand, colors: undefined, roles: undefined }).slice(1, -1);
+  const { primary: _primary, ...colors } = brand.colors;
+  const others = Object.entries(colors).map(([name, hex]) => `, "${name}": "${hex}"`);
+  return parseBrand(`{ ${rest}, "colors": { ${primary}${others.join('')} }, ${roles} }`);
+}
+
+const movesOf = (colors: BrandFile['colors'], roles: BrandFile['roles'] = {}) => {
+  const brand = { name: 'moved', colors, roles };
+  return moves(brand, makeColors(brand));
+};
+
+describe('the roles of a brand that lack contrast', () => {
+  it('are named by pair with the ratio, once, before what to paste', () => {
+    const lines = refusalOf({
+      name: 'pale',
+      colors: green,
+      roles: { 'text.muted': { light: '#a0a0a0' }, 'primary.solid': { light: '#ffe680' } },
+    });
+    expect(lines).toContain('✗ text.muted on background (light): 2.50, and 4.5 is needed.');
+    expect(lines.join('\n')).toMatch(/primary\.solid on surface \(light\): 1\.23, and 3 is needed\./);
+    const pairs = lines
+      .filter((line) => line.startsWith('✗'))
+      .map((line) => line.replace(/(?:, [a-z ]+)*\):.*/, ''));
+    expect(pairs).toHaveLength(new Set(pairs).size);
+    expect(lines.filter((line) => line.includes('"text.muted"'))).toHaveLength(1);
+    expect(lines.join('\n')).toMatch(/ {2}text\.muted: #a0a0a0 → #[\da-f]{6} \(light\)/);
+  });
+
+  it('given once for both schemes, come back as the pair of colours that passes', () => {
+    const lines = refusalOf({ name: 'pale', colors: green, roles: { 'text.muted': '#808080' } });
+    const pair = lines.find((line) => line.includes('"text.muted"')) ?? '';
+    const found =
+      /"text\.muted": \{ "light": "(?<light>#[\da-f]{6})", "dark": "(?<dark>#[\da-f]{6})" \}/.exec(pair);
+    expect(found?.groups?.['light']).not.toBe(found?.groups?.['dark']);
+  });
+
+  it.each<[string, Omit<BrandFile, 'name' | 'colors'>]>([
+    ['one for both schemes', { roles: { 'text.muted': '#808080' } }],
+    ['two of which one passes', { roles: { 'text.muted': '#a0a0a0', 'primary.text': { dark: '#ffffff' } } }],
+    [
+      'either of a pair',
+      { roles: { 'primary.solid': { light: '#6a8f7c' }, 'primary.on-solid': { light: '#ffffff' } } },
+    ],
+    ['a grey paper', { roles: { background: '#808080', text: '#333333', 'text.muted': '#a0a0a0' } }],
+    [
+      'grey on grey',
+      { roles: { surface: '#777777', background: '#777777', text: '#777777', 'surface.hover': '#777777' } },
+    ],
+    ['the mark', { logo: { ground: '#777777', figure: '#777777' } }],
+    ['the panel', { roles: { 'panel.background': '#999999', 'panel.text': { light: '#888888' } } }],
+  ])('pass when the block is pasted: %s', (_case, asked) => {
+    const brand = { name: 'pale', colors: green, ...asked };
+    expect(failures(makeColors(brand))).not.toEqual([]);
+    expect(refusalOf(pasted(brand))).toEqual([]);
+  });
+
+  it('pass when the block is pasted with the primary colour that is told', () => {
+    const brand = {
+      name: 'pale',
+      colors: { primary: '#ffffff' },
+      roles: { background: { light: '#808080' } },
+    };
+    expect(refusalOf(brand).join('\n')).toMatch(/"primary": "#[\da-f]{6}"[^]*"roles": \{/);
+    expect(refusalOf(pasted(brand))).toEqual([]);
+  });
+});
+
+describe('a colour that is not shown as it was given', () => {
+  it('is told', () => {
+    expect(movesOf({ primary: '#808080', accent: '#ffffff' })).toEqual([
+      'Moved to be readable:',
+      '  primary.solid: #808080 → #747474 (light)',
+      '  accent.ornament: #ffffff → #bebebe (light)',
+    ]);
+  });
+
+  it('is not told where it is shown, or another was asked for in its place', () => {
+    expect(movesOf({ primary: '#1F6247' })).toEqual([]);
+    expect(movesOf({ primary: '#808080' }, { 'primary.solid': '#747474' })).toEqual([]);
+  });
+
+  it.each(['#ffffff', '#ffd400', '#00ff00', '#00ffff', '#f4e9d8'])(
+    'fails as a primary colour where it would be another: %s',
+    (primary) => {
+      const brand = { name: 'lost', colors: { primary, accent: '#c98a4b' } };
+      const lines = refusalOf(brand).join('\n');
+      expect(lines).toContain(`colors.primary ${primary} would have to become another colour`);
+      expect(lines).toMatch(/✗ primary\.solid on surface \(light\): 1\.\d\d, and 3 is needed\./);
+      expect(refusalOf(pasted(brand))).toEqual([]);
+    },
+  );
+
+  it.each(['#000000', '#ff9800', '#2196f3', '#2b1a10'])(
+    'does not fail where it is moved a little: %s',
+    (primary) => {
+      expect(refusalOf({ name: 'near', colors: { primary } })).toEqual([]);
+    },
+  );
+});
