@@ -29,6 +29,8 @@ const promised = [
   'styles/button.css',
   'styles/feed-post.css',
   'brands/assisi.css',
+  'fonts/OFL-atkinson-hyperlegible-next.txt',
+  'fonts/OFL-eb-garamond.txt',
 ];
 await Promise.all(promised.map((path) => access(join(folder, 'dist', path))));
 

@@ -60,6 +60,9 @@ async function addFonts(source: string, output: string): Promise<string> {
   for (const { groups } of faces.matchAll(/url\('(?<source>[^']+)'\)/g)) {
     const font = groups?.['source'] ?? '';
     await copyFile(require.resolve(font), join(fonts, basename(font)));
+    // The licence of a font asks to go where the font goes.
+    const [scope = '', family = ''] = font.split('/');
+    await copyFile(require.resolve(`${scope}/${family}/LICENSE`), join(fonts, `OFL-${family}.txt`));
   }
   return faces.replaceAll(/url\('[^']*\/(?<file>[^'/]+)'\)/g, "url('./fonts/$<file>')");
 }
