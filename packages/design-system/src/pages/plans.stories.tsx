@@ -16,6 +16,7 @@ import {
 } from '../patterns/purchase-dialog/purchase-dialog.tsx';
 import { isAPage } from './expectations.ts';
 import { MemberPage } from './member-page.tsx';
+import { useRoom } from './use-room.ts';
 
 const disciple = {
   name: 'Disciple',
@@ -62,6 +63,8 @@ function Purchase({ plan, onClose }: { plan: PurchasePlan; onClose: () => void }
 
 function Plans() {
   const [chosen, setChosen] = useState<PurchasePlan | null>(null);
+  // Beside each other or one under another, never two and one.
+  const threeFit = useRoom(56);
   return (
     <MemberPage>
       <Container>
@@ -75,7 +78,7 @@ function Plans() {
               The square is open to all. Who trades a lot helps to keep it swept.
             </Text>
           </Stack>
-          <PlanGrid>
+          <PlanGrid style={threeFit ? undefined : { inlineSize: 'min(30rem, 100%)', marginInline: 'auto' }}>
             <PlanCard
               benefits={['The community feed and the chat', 'Three listings at a time']}
               current

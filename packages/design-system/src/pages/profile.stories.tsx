@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../components/heading/heading.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { TabNav, TabNavLink } from '../components/tab-nav/tab-nav.tsx';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { ProfileHeader } from '../patterns/profile-header/profile-header.tsx';
@@ -47,7 +47,7 @@ export const Overview: StoryObj<typeof meta> = {
       >
         <Stack gap={5}>
           <ProfileHeader
-            coverSrc={samplePicture(1600, 500).src}
+            coverSrc={samplePicture(900, 600).src}
             friendsCount={128}
             friendsHref="#friends"
             headline="Saint Casimir, Diocese of Oakland"
@@ -111,4 +111,39 @@ export const Overview: StoryObj<typeof meta> = {
     </MemberPage>
   ),
   play: isAPage,
+};
+
+/** One's own: what others see of it, and what one may change. */
+export const Own: StoryObj<typeof meta> = {
+  render: () => (
+    <MemberPage place="Profile">
+      <ThreeColumnLayout end={<Verse />} start={<SideMenu items={menuOn(undefined)} label="Community" />}>
+        <Stack gap={5}>
+          <ProfileHeader
+            friendsCount={12}
+            friendsHref="#friends"
+            headline="Saint Monica, Diocese of Springfield"
+            name="Clare Navarro"
+            onEdit={fn()}
+            onEditAvatar={fn()}
+            onEditCover={fn()}
+          />
+          <InformationList
+            items={[
+              { term: 'Parish', value: 'Saint Monica', visibility: 'members' },
+              { term: 'Favourite saint', value: 'Cecilia', visibility: 'friends' },
+              { term: 'ZIP code', value: '94110', visibility: 'onlyMe' },
+              { term: 'Rite' },
+            ]}
+            title="About"
+          />
+        </Stack>
+      </ThreeColumnLayout>
+    </MemberPage>
+  ),
+  play: async (context) => {
+    await isAPage(context);
+    await expect(context.canvas.queryByRole('button', { name: 'Message' })).toBeNull();
+    await expect(context.canvas.getByText('Not given')).toBeVisible();
+  },
 };
