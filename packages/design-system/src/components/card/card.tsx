@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type Ref } from 'react';
+import { createElement, type ComponentProps, type ReactElement, type Ref } from 'react';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './card.module.css';
@@ -16,7 +16,13 @@ export type CardProps = Omit<ComponentProps<'div'>, 'ref'> & {
 };
 
 /** A leaf of paper on the page. */
-export function Card({ as = 'div', padding = 'md', alone = false, className, ...props }: CardProps) {
+export function Card({
+  as = 'div',
+  padding = 'md',
+  alone = false,
+  className,
+  ...props
+}: CardProps): ReactElement {
   return createElement(as, {
     ...props,
     className: classNames(cardVariants({ padding, alone }), className),

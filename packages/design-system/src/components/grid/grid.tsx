@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type Ref } from 'react';
+import { createElement, type ComponentProps, type ReactElement, type Ref } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import { gridVariants } from './grid.variants.ts';
 
@@ -14,7 +14,7 @@ export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
 };
 
 /** Puts its children into columns of equal width, as many as fit. */
-export function Grid({ as = 'div', columns = 'md', gap = 5, className, ...props }: GridProps) {
+export function Grid({ as = 'div', columns = 'md', gap = 5, className, ...props }: GridProps): ReactElement {
   return createElement(as, {
     ...props,
     className: classNames(gridVariants({ columns, gap }), className),

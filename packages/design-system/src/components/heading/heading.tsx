@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps } from 'react';
+import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import { headingVariants } from './heading.variants.ts';
 
@@ -12,7 +12,12 @@ export type HeadingProps = ComponentProps<'h2'> & {
 const sizeOfLevel = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
 /** A title, set in the serif. */
-export function Heading({ level, size = sizeOfLevel[level], className, ...props }: HeadingProps) {
+export function Heading({
+  level,
+  size = sizeOfLevel[level],
+  className,
+  ...props
+}: HeadingProps): ReactElement {
   return createElement(`h${level}`, {
     ...props,
     className: classNames(headingVariants({ size }), className),

@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type Ref } from 'react';
+import { createElement, type ComponentProps, type ReactElement, type Ref } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import { stackVariants } from './stack.variants.ts';
 
@@ -41,7 +41,7 @@ export function Stack({
   wrap = false,
   className,
   ...props
-}: StackProps) {
+}: StackProps): ReactElement {
   return createElement(as, {
     ...props,
     className: classNames(stackVariants({ direction, gap, align, justify, wrap }), className),

@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps, type Ref } from 'react';
+import { createElement, type ComponentProps, type ReactElement, type Ref } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import { textVariants } from './text.variants.ts';
 
@@ -44,7 +44,7 @@ export function Text({
   measure = false,
   className,
   ...props
-}: TextProps) {
+}: TextProps): ReactElement {
   return createElement(as, {
     ...props,
     className: classNames(textVariants({ size, tone, weight, serif, truncate, measure }), className),
