@@ -149,6 +149,7 @@ export function Combobox<Item>({
   const { ref: listenToInput, ...inputProps } = getInputProps(
     {
       'aria-expanded': open,
+      'aria-label': props['aria-label'],
       'aria-labelledby': props['aria-labelledby'],
       disabled,
       id: inputId,
