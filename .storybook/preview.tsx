@@ -9,6 +9,8 @@ import { DocsContainer } from './docs-container.tsx';
 import { languages } from './languages.ts';
 import { chromaticModes, modes, viewports } from './modes.ts';
 import './preview.css';
+import { propertyRows } from './property-rows.ts';
+import { ReferencePage } from './reference-page.tsx';
 import { directionOf, setOnPage, settingsOf, themeAttributes } from './settings.ts';
 import { modeUnderTest } from './tested-mode.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -53,6 +55,7 @@ const mode = modeUnderTest();
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [propertyRows],
   decorators: [page],
   initialGlobals: { ...initialGlobals, ...(mode === undefined ? {} : modes[mode].globals) },
   globalTypes,
@@ -69,21 +72,21 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DocsContainer },
+    docs: { container: DocsContainer, page: ReferencePage },
     layout: 'fullscreen',
     chromatic: { modes: chromaticModes },
     viewport: { options: viewports },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           'Use it in your site',
           'Accessibility',
           'Foundations',
           'Components',
-          ['*', ['*', ['Guide', 'Overview', '*', 'Reference']]],
+          ['Layout', 'Data', 'Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays'],
           'Patterns',
-          ['*', ['*', ['Guide', 'Overview', '*', 'Reference']]],
           'Pages',
           'Stress',
         ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -19,14 +19,20 @@ function Opening(props: Omit<SheetProps, 'open' | 'onOpenChange'>) {
 
 const meta = {
   title: 'Components/Overlays/Sheet',
-  component: Opening,
-  args: { title: 'Filters', children: <Text>What stands in the sheet.</Text> },
+  component: Sheet,
+  args: {
+    title: 'Filters',
+    children: <Text>What stands in the sheet.</Text>,
+    open: false,
+    onOpenChange: fn(),
+  },
+  render: ({ open: _open, onOpenChange: _onOpenChange, ...args }) => <Opening {...args} />,
   parameters: { picture: 'page' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');
   },
-} satisfies Meta<typeof Opening>;
+} satisfies Meta<typeof Sheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,18 +22,21 @@ function Opening(props: Pick<SideSheetMenuProps, 'label' | 'items' | 'footer'>) 
 
 const meta = {
   title: 'Patterns/Frame/SideSheetMenu',
-  component: Opening,
+  component: SideSheetMenu,
   args: {
     label: 'Menu',
+    open: false,
+    onOpenChange: fn(),
     items: [...communityItems, { label: 'Logout', icon: <IconLogout />, onSelect: logOut }],
   },
+  render: ({ open: _open, onOpenChange: _onOpenChange, ...args }) => <Opening {...args} />,
   globals: { viewport: { value: 'narrow' } },
   parameters: { picture: 'page' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
   },
-} satisfies Meta<typeof Opening>;
+} satisfies Meta<typeof SideSheetMenu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,54 @@
+import type { Preview } from '@storybook/react-vite';
+import { nativeProperties } from './native-properties.ts';
+
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+
+const longest = 120;
+
+/** The types of a component's properties as they are written, if they are known. */
+const writtenTypesOf = (component: unknown): ReadonlyMap<string, string> => {
+  const written: unknown =
+    typeof component === 'function' ? Reflect.get(component, 'writtenTypes') : undefined;
+  return new Map(Object.entries(written ?? {}).map(([name, type]) => [name, String(type)]));
+};
+
+/** A type on one line; what is too long for a table unfolds. */
+const typeCell = (written: string) => {
+  const line = written
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\| /, '')
+    .trim();
+  return line.length <= longest ? { summary: line } : { summary: `${line.slice(0, 48)}…`, detail: written };
+};
+
+/**
+ * What the tables of properties say: types as they are written instead of the bare word `union`, and a sentence for the
+ * properties of the platform, which stand in them because a story uses them.
+ */
+export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => {
+  const written = writtenTypesOf(component);
+  const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const row = argTypes[name];
+      const native = nativeProperties.get(name);
+      // The values say more than the name that a union of them has.
+      const values = row?.type?.name === 'enum' ? row.type.raw : undefined;
+      const type = values ?? written.get(name) ?? native?.type;
+      if (row === undefined && native === undefined) return [];
+      const description = row?.description ?? native?.description;
+      return [
+        [
+          name,
+          {
+            name,
+            ...row,
+            ...(description === undefined ? {} : { description }),
+            table: { ...row?.table, ...(type === undefined ? {} : { type: typeCell(type) }) },
+          },
+        ],
+      ];
+    }),
+  );
+};
