@@ -158,7 +158,7 @@ export const TallPicture: Story = { args: { media: samplePicture(900, 1600) } };
 export const SmallPicture: Story = { args: { media: samplePicture(320, 240) } };
 
 export const PictureKeepsItsPlace: Story = {
-  args: { media: { ...samplePicture(1600, 1000), src: '/picture-that-never-comes.svg?delay' } },
+  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('[data-component="post-picture"]');
     const box = frame?.getBoundingClientRect();
