@@ -38,6 +38,7 @@ const meta = {
   title: 'Components/Overlays/Toast',
   component: Shown,
   args: { toasts: samples },
+  argTypes: { toasts: { description: 'Of the story: the toasts that it shows.' } },
   parameters: { picture: 'page', toasts: lasting },
 } satisfies Meta<typeof Shown>;
 

@@ -38,6 +38,15 @@ const meta = {
   title: 'Patterns/Screens/Splash',
   component: Splash,
   args: { productName: 'Parvis', loadingLabel: 'Loading…' },
+  argTypes: {
+    productName: { description: 'The name of the site, under its mark.' },
+    loadingLabel: { description: 'Names the two bars.' },
+    running: {
+      description: 'Of the story: whether the script runs, which counts and takes the splash away.',
+    },
+    seen: { description: 'Of the story: whether it was shown in this session already.' },
+    percentage: { description: 'Of the story: where the bar stands at first.' },
+  },
   parameters: { canvas: 'bare', picture: 'page' },
 } satisfies Meta<typeof Splash>;
 
