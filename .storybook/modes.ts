@@ -20,7 +20,7 @@ type Mode = {
   readonly forcedColors?: 'active';
 };
 
-/** The four ways in which every story is tested, and every composed one pictured: here, and by Chromatic. */
+/** The four ways in which every story is tested, and every composed one pictured. */
 export const modes = {
   light: { viewport: sizes.wide, globals: { colorScheme: 'light' } },
   dark: { viewport: sizes.narrow, globals: { colorScheme: 'dark' } },
@@ -31,6 +31,12 @@ export const modes = {
 export type ModeName = keyof typeof modes;
 
 export const modeNames = Object.keys(modes) as ModeName[];
+
+/**
+ * Those of which pictures are kept here. Once a screenshot was taken, the pinned browser draws a page without the forced
+ * colours, though its media query still holds: such a picture would show something that nobody sees.
+ */
+export const picturedModes = modeNames.filter((mode) => mode !== 'forced');
 
 /** The same in Chromatic's words. */
 export const chromaticModes = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { afterEach, expect, inject } from 'vitest';
 import { page } from 'vitest/browser';
 import { setTestedMode } from './tested-mode.ts';
-import { modes, type ModeName } from './modes.ts';
+import { modes, picturedModes, type ModeName } from './modes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,8 @@ afterEach(async (context) => {
   const { task, story } = context as typeof context & StoryContext;
   const { storyId } = task.meta as { storyId?: string };
   const failed = (task.result?.errors?.length ?? 0) > 0;
-  if (!inject('pictures') || failed || storyId === undefined || !story?.tags.includes('composed')) return;
+  if (!inject('pictures') || !picturedModes.includes(mode)) return;
+  if (failed || storyId === undefined || !story?.tags.includes('composed')) return;
   const canvas = document.querySelector<HTMLElement>('[data-picture]');
   if (canvas === null) throw new Error('The story has no canvas.');
 
