@@ -36,7 +36,7 @@ export const modeNames = Object.keys(modes) as ModeName[];
  * Those of which pictures are kept here. Once a screenshot was taken, the pinned browser draws a page without the forced
  * colours, though its media query still holds: such a picture would show something that nobody sees.
  */
-export const picturedModes = modeNames.filter((mode) => mode !== 'forced');
+export const picturedModes: readonly ModeName[] = modeNames.filter((mode) => mode !== 'forced');
 
 /** The same in Chromatic's words. */
 export const chromaticModes = Object.fromEntries(

@@ -57,11 +57,11 @@ const active = () => {
 
 describe('the keys of a combobox with a list', () => {
   it('is named by its aria-label, where no field names it', async () => {
-  const screen = await mount(<Combobox {...base} aria-label="Saint" />);
-  await expect.element(screen.getByRole('combobox', { name: 'Saint', exact: true })).toBeVisible();
-});
+    const screen = await mount(<Combobox {...base} aria-label="Saint" />);
+    await expect.element(screen.getByRole('combobox', { name: 'Saint', exact: true })).toBeVisible();
+  });
 
-it('↓ and ↑ open the list and go through it, round its ends', async () => {
+  it('↓ and ↑ open the list and go through it, round its ends', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
