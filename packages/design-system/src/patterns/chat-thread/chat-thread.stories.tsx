@@ -232,7 +232,7 @@ export const FollowsOnlyAtTheEnd: Story = {
     await canvas.findByRole('button', { name: 'To the newest message' });
     await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
     await waitFor(() => expect(fromEnd(scroller)).toBeLessThanOrEqual(1));
-    await expect(canvas.getByText('I say.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('I say.')).toBeVisible());
   },
 };
 
