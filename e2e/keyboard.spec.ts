@@ -11,10 +11,10 @@ import {
 } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Walks with Tab, as somebody without a mouse must, until the control has the focus. */
+/** Walks with Tab, as somebody without a mouse must, until the control has the focus: around a whole page of posts, if need be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < 400; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
