@@ -33,8 +33,8 @@ export type ModeName = keyof typeof modes;
 export const modeNames = Object.keys(modes) as ModeName[];
 
 /**
- * Those of which pictures are kept here. Once a screenshot was taken, the pinned browser draws a page without the forced
- * colours, though its media query still holds: such a picture would show something that nobody sees.
+ * Those of which pictures are kept here. In forced colours the pictures of the test runner show a page without them,
+ * though its media query holds, and why is not known: the same browser, driven without the runner, keeps them.
  */
 export const picturedModes: readonly ModeName[] = modeNames.filter((mode) => mode !== 'forced');
 
