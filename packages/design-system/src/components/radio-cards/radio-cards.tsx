@@ -1,8 +1,5 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { useFormValue } from '../../utilities/form-value.ts';
-import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { ChoiceGroup } from '../control/choice-group.tsx';
-import { RadioOptions, type RadioOption } from '../radio-group/radio-options.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { RadioChoices, type RadioOption } from '../radio-group/radio-choices.tsx';
 import styles from './radio-cards.module.css';
 
 export type RadioCard = RadioOption & {
@@ -43,29 +40,18 @@ const aside = (option: RadioCard, id: string) =>
   );
 
 /** One of a few that need some words each, such as plans or ways to pay: a card for every answer. */
-export function RadioCards({
-  options,
-  name,
-  value,
-  defaultValue = '',
-  onValueChange,
-  ref,
-  ...props
-}: RadioCardsProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const mergedRef = useMergedRef(group, ref);
-  const [chosen, choose] = useFormValue(group, value, defaultValue, onValueChange);
+export function RadioCards({ name, value, defaultValue, onValueChange, ...props }: RadioCardsProps) {
   return (
-    <ChoiceGroup {...props} component="radio-cards" ref={mergedRef} role="radiogroup">
-      <RadioOptions
-        className={styles.list}
-        name={name}
-        onChoose={choose}
-        optionClassName={styles.card}
-        options={options}
-        renderAside={aside}
-        value={chosen}
-      />
-    </ChoiceGroup>
+    <RadioChoices
+      {...props}
+      component="radio-cards"
+      defaultValue={defaultValue}
+      listClassName={styles.list}
+      name={name}
+      onValueChange={onValueChange}
+      optionClassName={styles.card}
+      renderAside={aside}
+      value={value}
+    />
   );
 }

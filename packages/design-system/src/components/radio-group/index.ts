@@ -1,2 +1,2 @@
 export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
-export type { RadioOption } from './radio-options.tsx';
+export type { RadioOption } from './radio-choices.tsx';

@@ -1,8 +1,5 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { useFormValue } from '../../utilities/form-value.ts';
-import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { ChoiceGroup } from '../control/choice-group.tsx';
-import { RadioOptions, type RadioOption } from './radio-options.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { RadioChoices, type RadioOption } from './radio-choices.tsx';
 
 export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
   /** The question. */
@@ -28,21 +25,15 @@ export type RadioGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'def
 };
 
 /** One of a few, all in sight. The browser's own radio buttons beneath, with their keys. */
-export function RadioGroup({
-  options,
-  name,
-  value,
-  defaultValue = '',
-  onValueChange,
-  ref,
-  ...props
-}: RadioGroupProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  const mergedRef = useMergedRef(group, ref);
-  const [chosen, choose] = useFormValue(group, value, defaultValue, onValueChange);
+export function RadioGroup({ name, value, defaultValue, onValueChange, ...props }: RadioGroupProps) {
   return (
-    <ChoiceGroup {...props} component="radio-group" ref={mergedRef} role="radiogroup">
-      <RadioOptions name={name} onChoose={choose} options={options} value={chosen} />
-    </ChoiceGroup>
+    <RadioChoices
+      {...props}
+      component="radio-group"
+      defaultValue={defaultValue}
+      name={name}
+      onValueChange={onValueChange}
+      value={value}
+    />
   );
 }

@@ -18,7 +18,7 @@ import { useMergedRef } from '../../utilities/merged-ref.ts';
 import field from '../comments-dialog/comment-form.module.css';
 import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
 import sheet from '../post-composer/post-composer.module.css';
-import { useFileDrop } from '../post-composer/use-file-drop.ts';
+import { useFileDrop } from '../../utilities/file-drop.ts';
 import { AttachButton } from './attach-button.tsx';
 import styles from './chat-composer.module.css';
 

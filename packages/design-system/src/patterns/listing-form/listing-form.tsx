@@ -1,5 +1,4 @@
-import { useId, useRef, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { Banner } from '../../components/banner/banner.tsx';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import type { SelectOption } from '../../components/native-select/native-options.tsx';
@@ -12,10 +11,9 @@ import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useFirstError } from '../../utilities/first-error.ts';
-import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { useFileDrop } from '../../utilities/file-drop.ts';
+import { ControlledForm } from '../controlled-form.tsx';
 import { ListingCard } from '../listing-card/listing-card.tsx';
-import { useFilesDrop } from './use-files-drop.ts';
 import type { ListingFormErrors, ListingFormPhoto, ListingFormValue } from './listing-form-value.ts';
 import styles from './listing-form.module.css';
 import { PhotoList } from './photo-list.tsx';
@@ -31,7 +29,7 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   categories: readonly SelectOption[];
   /** The photos, the cover first. */
   photos: readonly ListingFormPhoto[];
-  /** Called with files that were picked or dropped, never more than there is room for. */
+  /** Called with files that were picked, dropped or pasted, never more than there is room for. */
   onPhotosAdd: (files: readonly File[]) => void;
   /** Called with the ids of the photos in their new order. */
   onPhotosReorder: (ids: readonly string[]) => void;
@@ -88,20 +86,16 @@ export function ListingForm({
   onSubmit,
   onCancel,
   className,
-  ref,
   ...props
 }: ListingFormProps) {
   const market = useMarketMessages();
   const messages = useMessages();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const mergedRef = useMergedRef(form, ref);
-  useFirstError(form, errors);
   const add = (files: readonly File[]) => {
     const fitting = files.slice(0, Math.max(0, maxPhotos - photos.length));
     if (!submitting && fitting.length > 0) onPhotosAdd(fitting);
   };
-  const drop = useFilesDrop(add);
+  const drop = useFileDrop(add);
   const [cover] = photos;
   const price = value.price.trim() === '' ? null : Number(value.price);
   const category = categories.find((option) => option.value === value.category)?.label;
@@ -110,28 +104,19 @@ export function ListingForm({
     (name: keyof ListingFormValue) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ ...value, [name]: event.currentTarget.value });
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!submitting) onSubmit();
-  };
-
   return (
-    <form
+    <ControlledForm
       {...props}
       {...drop.handlers}
-      aria-busy={submitting || undefined}
       className={classNames(styles.root, className)}
-      data-component="listing-form"
+      component="listing-form"
       data-dragging={drop.dragging || undefined}
-      noValidate
-      onSubmit={handleSubmit}
-      ref={mergedRef}
+      error={error}
+      errors={errors}
+      gap={5}
+      onSubmit={onSubmit}
+      submitting={submitting}
     >
-      {error === undefined || error === null ? null : (
-        <Banner role="alert" tone="danger">
-          {error}
-        </Banner>
-      )}
       <div className={styles.columns}>
         <Stack gap={4}>
           <PhotoList
@@ -231,6 +216,6 @@ export function ListingForm({
           {market.dropPhotos}
         </div>
       ) : null}
-    </form>
+    </ControlledForm>
   );
 }

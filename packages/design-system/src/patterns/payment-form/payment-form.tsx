@@ -1,12 +1,10 @@
-import { useId, useRef, type ChangeEvent, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
-import { useFirstError } from '../../utilities/first-error.ts';
-import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { ControlledForm } from '../controlled-form.tsx';
 import { Notes } from '../notes.tsx';
 
 export type PaymentFormValue = {
@@ -60,100 +58,85 @@ export function PaymentForm({
   onSubmit,
   submitLabel,
   onBack,
-  ref,
   ...props
 }: PaymentFormProps) {
   const market = useMarketMessages();
   const notesId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const mergedRef = useMergedRef(form, ref);
-  useFirstError(form, errors);
 
   const change = (name: keyof PaymentFormValue) => (event: ChangeEvent<HTMLInputElement>) =>
     onChange({ ...value, [name]: event.currentTarget.value });
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!submitting) onSubmit();
-  };
-
   return (
-    <form
+    <ControlledForm
       {...props}
-      aria-busy={submitting || undefined}
       aria-describedby={notesId}
-      data-component="payment-form"
-      noValidate
-      onSubmit={handleSubmit}
-      ref={mergedRef}
+      component="payment-form"
+      error={error}
+      errors={errors}
+      gap={4}
+      onSubmit={onSubmit}
+      submitting={submitting}
     >
-      <Stack gap={4}>
-        {error === undefined || error === null ? null : (
-          <Banner role="alert" tone="danger">
-            {error}
-          </Banner>
-        )}
-        <Field
-          description={market.payerContactHint}
-          error={errors.contact}
-          label={market.payerContact(serviceName)}
-          required
-        >
-          <TextInput
-            autoComplete="email"
-            name="contact"
-            onChange={change('contact')}
-            readOnly={submitting}
-            value={value.contact}
-          />
-        </Field>
-        <Field description={market.fullNameHint} error={errors.fullName} label={market.fullName} required>
-          <TextInput
-            autoComplete="name"
-            name="fullName"
-            onChange={change('fullName')}
-            readOnly={submitting}
-            value={value.fullName}
-          />
-        </Field>
-        <Field error={errors.amount} label={market.amount} required>
-          <TextInput
-            inputMode="decimal"
-            min={0}
-            name="amount"
-            onChange={change('amount')}
-            readOnly={submitting || amountFixed}
-            step={0.01}
-            type="number"
-            value={value.amount}
-          />
-        </Field>
-        <Field
-          description={market.paymentReferenceHint}
-          error={errors.reference}
-          label={market.paymentReference}
-          optional
-        >
-          <TextInput
-            autoComplete="off"
-            name="reference"
-            onChange={change('reference')}
-            readOnly={submitting}
-            value={value.reference}
-          />
-        </Field>
-        <Banner data-part="notes" id={notesId} tone="info">
-          <Notes notes={notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]} />
-        </Banner>
-        <Button fullWidth loading={submitting} type="submit">
-          {submitLabel ?? market.generateInstructions}
+      <Field
+        description={market.payerContactHint}
+        error={errors.contact}
+        label={market.payerContact(serviceName)}
+        required
+      >
+        <TextInput
+          autoComplete="email"
+          name="contact"
+          onChange={change('contact')}
+          readOnly={submitting}
+          value={value.contact}
+        />
+      </Field>
+      <Field description={market.fullNameHint} error={errors.fullName} label={market.fullName} required>
+        <TextInput
+          autoComplete="name"
+          name="fullName"
+          onChange={change('fullName')}
+          readOnly={submitting}
+          value={value.fullName}
+        />
+      </Field>
+      <Field error={errors.amount} label={market.amount} required>
+        <TextInput
+          inputMode="decimal"
+          min={0}
+          name="amount"
+          onChange={change('amount')}
+          readOnly={submitting || amountFixed}
+          step={0.01}
+          type="number"
+          value={value.amount}
+        />
+      </Field>
+      <Field
+        description={market.paymentReferenceHint}
+        error={errors.reference}
+        label={market.paymentReference}
+        optional
+      >
+        <TextInput
+          autoComplete="off"
+          name="reference"
+          onChange={change('reference')}
+          readOnly={submitting}
+          value={value.reference}
+        />
+      </Field>
+      <Banner data-part="notes" id={notesId} tone="info">
+        <Notes notes={notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]} />
+      </Banner>
+      <Button fullWidth loading={submitting} type="submit">
+        {submitLabel ?? market.generateInstructions}
+      </Button>
+      {onBack === undefined ? null : (
+        <Button disabled={submitting} fullWidth onClick={onBack} variant="ghost">
+          {market.back}
         </Button>
-        {onBack === undefined ? null : (
-          <Button disabled={submitting} fullWidth onClick={onBack} variant="ghost">
-            {market.back}
-          </Button>
-        )}
-      </Stack>
-    </form>
+      )}
+    </ControlledForm>
   );
 }

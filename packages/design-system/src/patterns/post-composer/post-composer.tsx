@@ -21,7 +21,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../../utilities/file-drop.ts';
 
 export type PostComposerValue = {
   readonly title: string;
