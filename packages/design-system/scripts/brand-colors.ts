@@ -15,6 +15,7 @@ import {
   contrasts,
   houseColors,
   houseSources,
+  noSeasonAliases,
   primitiveColor,
   schemes,
   seasonColors,
@@ -120,10 +121,17 @@ function transfer(
 
 type Constraint = { readonly role: string; readonly other: string | OklchColor; readonly least: number };
 
+const named = (role: string) => noSeasonAliases.get(role) ?? role;
+
 /** Of each colour, with what it must contrast and how much. */
 function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[] {
   const least = leastRatios[contrast];
-  const between = contrastRules.flatMap((rule) =>
+  const withoutSeason = seasonRules.map((rule) => ({
+    ...rule,
+    text: rule.text.map(named),
+    on: rule.on.map(named),
+  }));
+  const between = [...contrastRules, ...withoutSeason].flatMap((rule) =>
     rule.text.flatMap((text) =>
       rule.on.flatMap((ground) => [
         { role: text, other: ground, least: least[rule.class] },
@@ -131,9 +139,10 @@ function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[
       ]),
     ),
   );
-  const seasonal = (['none', ...seasonNames] as const).flatMap((season) => {
+  const seasonal = seasonNames.flatMap((season) => {
     const colors = seasonColors(season, scheme, contrast);
-    return seasonRules.flatMap((rule) =>
+    const rules = seasonRules.filter(({ except = [] }) => !except.includes(season));
+    return rules.flatMap((rule) =>
       rule.text.flatMap((text) =>
         rule.on.flatMap((ground) => {
           const [first, second] = [colors.get(text), colors.get(ground)];

@@ -8,6 +8,7 @@ import {
 } from './contrast-pairs.ts';
 import {
   contrasts,
+  noSeasonColors,
   schemes,
   seasonColors,
   seasonNames,
@@ -60,13 +61,14 @@ export function measureBrand(colors: Colors): MeasuredPair[] {
   return schemes.flatMap((scheme) =>
     contrasts.flatMap((contrast) => {
       const palette = colors[contrast][scheme];
-      const seasons = (['none', ...seasonNames] as const).flatMap((season) =>
-        measure(seasonRules, new Map([...palette, ...seasonColors(season, scheme, contrast)]), {
-          scheme,
-          contrast,
-          season,
-        }),
-      );
+      const seasons = (['none', ...seasonNames] as const).flatMap((season) => {
+        const colors = season === 'none' ? noSeasonColors(palette) : seasonColors(season, scheme, contrast);
+        return measure(
+          seasonRules.filter(({ except = [] }) => season === 'none' || !except.includes(season)),
+          new Map([...palette, ...colors]),
+          { scheme, contrast, season },
+        );
+      });
       return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
     }),
   );

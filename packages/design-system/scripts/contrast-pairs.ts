@@ -1,4 +1,4 @@
-import type { Contrast } from './token-files.ts';
+import type { Contrast, SeasonName } from './token-files.ts';
 
 /** How much a pair must differ: what is read at length, other text, what must be seen, what only draws. */
 export type ContrastClass = 'reading' | 'text' | 'interface' | 'drawing';
@@ -14,6 +14,8 @@ export type ContrastRule = {
   readonly class: ContrastClass;
   readonly text: readonly string[];
   readonly on: readonly string[];
+  /** The seasons of which it is not asked. */
+  readonly except?: readonly SeasonName[];
 };
 
 const papers = ['background', 'surface', 'surface.raised', 'surface.sunken'];
@@ -102,8 +104,16 @@ export const seasonRules: readonly ContrastRule[] = [
   {
     reason: 'the marks and rules of the season',
     class: 'interface',
-    text: ['season.solid', 'season.border'],
+    text: ['season.border'],
     on: [...papers, 'season.subtle'],
+  },
+  {
+    // White on paper is seen by its outline, of which the rule above asks.
+    reason: 'the solid season',
+    class: 'interface',
+    text: ['season.solid'],
+    on: [...papers, 'season.subtle'],
+    except: ['white'],
   },
 ];
 

@@ -5,7 +5,7 @@ import { readBrands } from './brands.ts';
 import { contrast } from './color.ts';
 import { measureBrand } from './contrast-matrix.ts';
 import { contrastRules, drawings, seasonRules } from './contrast-pairs.ts';
-import { houseColors, seasonColors, seasonNames } from './token-files.ts';
+import { houseColors, noSeasonColors, seasonNames } from './token-files.ts';
 
 const brands = await readBrands();
 
@@ -36,7 +36,7 @@ describe('contrast', () => {
 
   it('is asked of every colour that is opaque, but for drawing alone', () => {
     const asked = new Set([...contrastRules, ...seasonRules].flatMap(({ text, on }) => text.concat(on)));
-    const forgotten = [...houseColors.standard.light, ...seasonColors('none', 'light')]
+    const forgotten = [...houseColors.standard.light, ...noSeasonColors(houseColors.standard.light)]
       .filter(([name, { alpha }]) => alpha === 1 && !asked.has(name) && !drawings.has(name))
       .map(([name]) => name);
     expect(forgotten).toEqual([]);

@@ -87,29 +87,44 @@ export const contrastNames: readonly string[] = [
 const seasonSet = (file: object, scheme: Scheme) =>
   new Map([...flatten(file, scheme)].map(([name, token]) => [name.replace(scheme, 'season'), token]));
 
-const seasonFiles = { none, green, violet, red, rose, gold, white, black };
+const seasonFiles = { green, violet, red, rose, gold, white, black };
+
+const withoutSeason = [...flatten(none).values()];
 
 /** The roles that more contrast gives to another role of the same season. */
 export const seasonAliases: ReadonlyMap<string, string> = new Map(
   [...flatten(contrastSeason)].map(([name, token]) => [name, String(token.value).slice(1, -1)]),
 );
 
-/** The colours of a season, `season.text` and the others. What a season does not say is as it is in none. */
-export function seasonColors(
-  season: SeasonName | 'none',
-  scheme: Scheme,
-  contrast: Contrast = 'standard',
-): Palette {
-  const layers = [seasonSet(none, scheme), seasonSet(seasonFiles[season], scheme)];
-  return palette(...layers, ...(contrast === 'more' ? [flatten(contrastSeason)] : []));
+/** The colours of a season, `season.text` and the others. */
+export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contrast = 'standard'): Palette {
+  return palette(
+    seasonSet(seasonFiles[season], scheme),
+    ...(contrast === 'more' ? [flatten(contrastSeason)] : []),
+  );
 }
 
+/** Which colour of the brand each role is where no season is named. */
+export const noSeasonAliases: ReadonlyMap<string, string> = new Map(
+  withoutSeason.map(({ name, value }) => [name, String(value).slice('{color.'.length, -1)]),
+);
+
+/** The roles of the seasons where none is named, in the colours of a brand. */
+export const noSeasonColors = (brand: Palette): Palette =>
+  new Map(
+    [...noSeasonAliases].flatMap(([name, source]) => {
+      const color = brand.get(source);
+      return color === undefined ? [] : [[name, color] as const];
+    }),
+  );
+
 export const seasonDescriptions: ReadonlyMap<string, string> = new Map(
-  [...seasonSet(none, 'light')].map(([name, token]) => [name, token.description]),
+  withoutSeason.map((token) => [token.name, token.description]),
 );
 
 /** What the colour of a season stands for. */
-export const seasonMeaning = (season: SeasonName | 'none') => seasonFiles[season].$description;
+export const seasonMeaning = (season: SeasonName | 'none') =>
+  season === 'none' ? none.season.$description : seasonFiles[season].$description;
 
 /** The tokens that are the same in both schemes. */
 export const sharedTokens: readonly Token[] = [space, typography, motion, elevation].flatMap((file) =>

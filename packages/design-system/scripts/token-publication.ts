@@ -6,6 +6,7 @@ import {
   densities,
   houseColors,
   schemes,
+  noSeasonColors,
   seasonColors,
   seasonDescriptions,
   seasonMeaning,
@@ -84,7 +85,11 @@ function colors(): Json {
 
 function season(name: SeasonName | 'none'): Json {
   const tokens = seasonRoles.map((role) => {
-    const values: Values = (scheme, contrast) => seasonColors(name, scheme, contrast).get(`season.${role}`);
+    const values: Values = (scheme, contrast) =>
+      (name === 'none'
+        ? noSeasonColors(houseColors[contrast][scheme])
+        : seasonColors(name, scheme, contrast)
+      ).get(`season.${role}`);
     return [role, colorToken(values, seasonDescriptions.get(`season.${role}`))] as const;
   });
   return { $description: seasonMeaning(name), ...Object.fromEntries(tokens) };

@@ -76,7 +76,7 @@ describe('the tokens', () => {
       const rule =
         new RegExp(`\\[data-season='${season}'\\] \\{(?<body>[^}]*)\\}`).exec(css)?.groups?.['body'] ?? '';
       const declared = [...rule.matchAll(/--ds-[\w-]+(?=:)/g)].map(([name]) => name);
-      expect(declared).toHaveLength(5);
+      expect(declared).toHaveLength(6);
       expect(declared.every((name) => name.startsWith('--ds-season-'))).toBe(true);
     }
   });

@@ -9,6 +9,7 @@ import {
   contrasts,
   densities,
   houseColors,
+  noSeasonAliases,
   seasonAliases,
   seasonColors,
   seasonNames,
@@ -31,20 +32,26 @@ const banner = 'Generated from tokens/ by scripts/tokens.ts.';
 const essential =
   /^(?:background|surface|text|border|focus|panel\.(?!ornament))|^(?:primary|accent|danger)\.(?:.*solid|text)/;
 
-const seasonScheme = (season: SeasonName | 'none') => ({
+const seasonScheme = (season: SeasonName) => ({
   light: seasonColors(season, 'light'),
   dark: seasonColors(season, 'dark'),
 });
 
 function seasonBlock(season: SeasonName): string {
   const colors = seasonScheme(season);
-  // The words on the solid ground are the same in every season.
-  const roles = seasonRoles.filter((role) => role !== 'on-solid');
   return block(
     `[data-season='${season}']`,
-    roles.map((role) => colorDeclaration(`season.${role}`, colors)),
+    seasonRoles.map((role) => colorDeclaration(`season.${role}`, colors)),
   );
 }
+
+// An alias holds what stood where it was declared: a brand within the page declares it again, a season around it stays.
+const noSeason = ":root, [data-season='none'], [data-brand]:not([data-season]:not([data-season='none']) *)";
+const someSeason = "[data-season]:not([data-season='none'])";
+const strong = "[data-contrast='more']";
+
+const alias = ([name, target]: readonly [string, string]) =>
+  `${colorVariable(name)}: var(${colorVariable(target)});`;
 
 const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 
@@ -52,9 +59,7 @@ const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 // are chosen by the page and weigh as much as their attribute.
 function css(): string {
   const moreColors = contrastNames.map((name) => colorDeclaration(name, more));
-  const moreSeason = [...seasonAliases].map(
-    ([name, target]) => `${variable(name)}: var(${variable(target)});`,
-  );
+  const moreSeason = [...seasonAliases].map(alias);
   return [
     block(house(':root', "[data-brand='parvis']"), [
       ...colorNames.map((name) => colorDeclaration(name, standard)),
@@ -64,16 +69,13 @@ function css(): string {
     ...Object.entries(densities).map(([name, tokens]) =>
       block(`[data-density='${name}']`, [...tokens.values()].map(tokenDeclaration)),
     ),
-    block(
-      ':root, [data-season]',
-      seasonRoles.map((role) => colorDeclaration(`season.${role}`, seasonScheme('none'))),
-    ),
+    block(`:where(${noSeason})`, [...noSeasonAliases].map(alias)),
     ...seasonNames.map(seasonBlock),
     block(house("[data-contrast='more']", "[data-contrast='more'] [data-brand='parvis']"), moreColors),
-    block("[data-contrast='more'], [data-contrast='more'] [data-season]", moreSeason),
+    block(`${strong}${someSeason}, ${strong} ${someSeason}, ${someSeason} ${strong}`, moreSeason),
     block('@media (prefers-contrast: more)', [
       block(house(':root', "[data-brand='parvis']"), moreColors),
-      block(':root, [data-season]', moreSeason),
+      block(someSeason, moreSeason),
     ]),
     block('@supports not (color: light-dark(#000, #fff))', [
       block(

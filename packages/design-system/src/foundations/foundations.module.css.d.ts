@@ -9,6 +9,10 @@
 declare const swatch: string;
 declare const tile: string;
 declare const bar: string;
+declare const rows: string;
+declare const row: string;
+declare const named: string;
+declare const figures: string;
 declare const leaf: string;
 declare const corner: string;
 declare const halves: string;
@@ -32,6 +36,10 @@ declare const __default_export__: {
 	swatch: typeof swatch;
 	tile: typeof tile;
 	bar: typeof bar;
+	rows: typeof rows;
+	row: typeof row;
+	named: typeof named;
+	figures: typeof figures;
 	leaf: typeof leaf;
 	corner: typeof corner;
 	halves: typeof halves;
