@@ -70,6 +70,29 @@ export const NestedSchemes: Story = {
   },
 };
 
+/** A card in a theme of its own keeps its round corners: the scope around it paints no ground. */
+export const GroundOrNone: Story = {
+  render: () => (
+    <Grid columns="md" gap={4}>
+      {(['page', 'none'] as const).map((ground) => (
+        <ThemeScope
+          data-color-scheme="dark"
+          data-testid={ground}
+          ground={ground}
+          key={ground}
+          style={{ padding: ground === 'page' ? 'var(--ds-space-4)' : '0' }}
+        >
+          {specimen(`ground="${ground}"`)}
+        </ThemeScope>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(paper(canvas.getByTestId('none'))).toBe('rgba(0, 0, 0, 0)');
+    await expect(paper(canvas.getByTestId('page'))).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
 /** What opens at the end of the page looks like the part of it that it belongs to. */
 export const DialogFromANestedScope: Story = {
   render: () => (

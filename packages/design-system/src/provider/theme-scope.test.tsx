@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { describeConformance } from '../../test/conformance.tsx';
 import { mount } from '../../test/mount.tsx';
@@ -53,6 +54,26 @@ const layers = [
     </MenuRoot>,
   ],
 ] as const;
+
+const groundOf = async (scope: ReactElement) => {
+  const screen = await mount(scope);
+  return getComputedStyle(screen.getByText('Vespers').element()).backgroundColor;
+};
+
+describe('the ground of a part with its own theme', () => {
+  it("is the page's in its scheme", async () => {
+    expect(await groundOf(<ThemeScope data-color-scheme="dark">Vespers</ThemeScope>)).toBe('rgb(17, 15, 11)');
+  });
+
+  it('is left out where a card brings its own', async () => {
+    const ground = await groundOf(
+      <ThemeScope data-color-scheme="dark" ground="none">
+        Vespers
+      </ThemeScope>,
+    );
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
+  });
+});
 
 const nested = (scheme: 'light' | 'dark') => (
   <ThemeScope data-season="violet">

@@ -16,6 +16,8 @@ export type ThemeScopeProps = ComponentProps<'div'> & {
   'data-density'?: Density;
   /** The liturgical season whose colour accompanies this part. */
   'data-season'?: Season | 'none';
+  /** Paints the page's ground beneath, or nothing, so that rounded corners show what lies around them. */
+  ground?: 'page' | 'none';
   /** The writing direction, whatever the page has. */
   dir?: Direction;
 };
@@ -47,7 +49,7 @@ function createPlace() {
  * A part of the page with a theme of its own. The attributes alone do as much for what stands in it; the scope takes
  * them along to the dialogs, sheets and questions that open from it at the end of the page.
  */
-export function ThemeScope({ children, ...props }: ThemeScopeProps) {
+export function ThemeScope({ ground = 'page', children, ...props }: ThemeScopeProps) {
   const outer = use(PortalContext).attributes;
   const system = useDesignSystem();
   const [place] = useState(createPlace);
@@ -63,7 +65,7 @@ export function ThemeScope({ children, ...props }: ThemeScopeProps) {
     <DesignSystemContext value={{ ...system, direction }}>
       <DirectionProvider dir={direction}>
         <PortalContext value={{ container: place?.element, attributes }}>
-          <div {...props} data-component="theme-scope">
+          <div {...props} data-component="theme-scope" data-ground={ground}>
             {children}
           </div>
         </PortalContext>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Logo } from '../../components/logo/logo.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 const meta = {
@@ -58,6 +59,14 @@ export const TitleInAnotherLanguage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
     await expect(canvas.getByRole('main')).toHaveAttribute('lang', 'en');
+  },
+};
+
+export const OfASisterSite: Story = {
+  args: { logo: <Logo name="Saint Brigid" size="lg" />, title: 'Something went wrong', lang: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saint Brigid')).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Parvis' })).toBeNull();
   },
 };
 

@@ -54,6 +54,16 @@ describe('the keyboard of the disclosure pattern', () => {
   });
 });
 
+it("bears the site's own logo, and the house's mark without one", async () => {
+  const { screen } = await open({
+    logo: <img alt="Saint Brigid" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
+  });
+  await expect.element(screen.getByRole('img', { name: 'Saint Brigid' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Parvis' }).elements()).toHaveLength(0);
+  await screen.rerender(<ErrorScreen {...sample} />);
+  await expect.element(screen.getByRole('img', { name: 'Parvis' })).toBeVisible();
+});
+
 it('says which language its title is in, where the rest is in another', async () => {
   const { heading, screen } = await open({ lang: 'en', titleLang: 'es' });
   await expect.element(heading).toHaveAttribute('lang', 'es');

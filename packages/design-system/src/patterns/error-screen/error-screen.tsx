@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Collapsible } from '../../components/collapsible/collapsible.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -10,6 +10,8 @@ import { Rule } from '../ornament/rule.tsx';
 import styles from './error-screen.module.css';
 
 export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'> & {
+  /** The logo; without it, Parvis' own mark. */
+  logo?: ReactNode;
   /** What happened, in a few words. */
   title: string;
   /** The language of the title, where it is another than that of the rest. */
@@ -30,6 +32,7 @@ export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'
 
 /** Takes the place of the whole page when it failed. */
 export function ErrorScreen({
+  logo,
   title,
   titleLang,
   detailLabel,
@@ -48,7 +51,7 @@ export function ErrorScreen({
   return (
     <main {...props} className={classNames(styles.root, className)} data-component="error-screen">
       <Stack align="center" className={styles.body}>
-        <Logo size="lg" variant="mark" />
+        {logo ?? <Logo size="lg" variant="mark" />}
         <Heading lang={titleLang} level={1} ref={heading} tabIndex={-1}>
           {title}
         </Heading>
