@@ -28,9 +28,11 @@ type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
-export function createCommentRepository({ read, dialect }: Database) {
-  const byId = precompile(read, ({ id }: { id: string }) => comments(read).where('comments.id', '=', id));
-  const ofPost = precompile(read, (parameters: { postId: string; before: string; limit: number }) =>
+export function createCommentRepository({ read, shortReads, dialect }: Database) {
+  const byId = precompile(shortReads, ({ id }: { id: string }) =>
+    comments(read).where('comments.id', '=', id),
+  );
+  const ofPost = precompile(shortReads, (parameters: { postId: string; before: string; limit: number }) =>
     comments(read)
       .where('comments.post_id', '=', parameters.postId)
       .where('comments.parent_id', 'is', null)
@@ -38,14 +40,14 @@ export function createCommentRepository({ read, dialect }: Database) {
       .orderBy('comments.id', 'desc')
       .limit(parameters.limit),
   );
-  const ofComment = precompile(read, (parameters: { parentId: string; after: string; limit: number }) =>
+  const ofComment = precompile(shortReads, (parameters: { parentId: string; after: string; limit: number }) =>
     comments(read)
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
       .orderBy('comments.id')
       .limit(parameters.limit),
   );
-  const thread = precompile(read, ({ id }: { id: string }) =>
+  const thread = precompile(shortReads, ({ id }: { id: string }) =>
     read.selectFrom('comments').select(['id', 'post_id', 'parent_id', 'author_id']).where('id', '=', id),
   );
   const countOnPost = precompile(read, (parameters: { postId: string; count: number }) =>

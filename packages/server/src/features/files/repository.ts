@@ -11,8 +11,8 @@ export interface FileRepository {
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function createFileRepository({ read }: Database): FileRepository {
-  const byId = precompile(read, ({ id }: { id: string }) =>
+export function createFileRepository({ read, shortReads }: Database): FileRepository {
+  const byId = precompile(shortReads, ({ id }: { id: string }) =>
     read.selectFrom('files').select(['id', 'kind', 'content_type']).where('id', '=', id),
   );
 

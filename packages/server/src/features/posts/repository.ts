@@ -85,16 +85,16 @@ export interface PostRow
 /** With what was asked for when it was made. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-export function createPostRepository({ read, dialect }: Database) {
+export function createPostRepository({ read, shortReads, dialect }: Database) {
   const newest = perLimit((limit) =>
-    precompile(read, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
+    precompile(shortReads, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
   );
   const older = perLimit((limit) =>
-    precompile(read, ({ viewer, before }: { viewer: string; before: string }) =>
+    precompile(shortReads, ({ viewer, before }: { viewer: string; before: string }) =>
       visibleCards(read, viewer, limit).where('posts.id', '<', before),
     ),
   );
-  const byId = precompile(read, (parameters: { viewer: string; id: string }) =>
+  const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer).where('posts.id', '=', parameters.id),
   );
 

@@ -30,7 +30,7 @@ function hashOf(token: string): string {
 }
 
 export function createSessions(database: Database, clock: Clock): Sessions {
-  const find = precompile(database.read, ({ tokenHash }: { tokenHash: string }) =>
+  const find = precompile(database.shortReads, ({ tokenHash }: { tokenHash: string }) =>
     database.read
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
@@ -75,6 +76,11 @@ const dropAll = async (): Promise<void> => {
 };
 
 const insert = (row: ReturnType<typeof user>) => database.write.insertInto('users').values(row).execute();
+
+const shortRead = (id: string) =>
+  database.shortReads.selectFrom('users').select('id').where('id', '=', id).execute();
+
+const readNothing = () => sql`select nothing from nowhere`.execute(database.shortReads);
 
 describe('the database', () => {
   test('answers rows as they were stored, times as numbers', async () => {
@@ -153,6 +159,17 @@ describe('the database', () => {
     expect(likes).toBe(40);
   });
 
+  test('gives each of many short reads its own answer, whatever becomes of the others', async () => {
+    const rows = Array.from({ length: 60 }, () => user());
+    await Promise.all(rows.map(insert));
+    const [errors, answers] = await Promise.all([
+      Promise.all(rows.map(() => errorOf(readNothing()))),
+      Promise.all(rows.map(({ id }) => shortRead(id))),
+    ]);
+    expect(answers).toEqual(rows.map(({ id }) => [{ id }]));
+    expect(errors.filter((error) => error instanceof Error)).toHaveLength(rows.length);
+  });
+
   test('counts its statements', async () => {
     const before = database.queryCount();
     await database.read.selectFrom('users').select('id').limit(1).execute();
@@ -190,6 +207,27 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await dropAll();
     const find = () => database.read.selectFrom('users').select('id').where('id', '=', row.id).execute();
     await expect.poll(() => find().catch(() => null)).toEqual([]);
+  });
+
+  test('that drops the connections of short reads fails what was sent on them, and is asked anew', async () => {
+    const row = user();
+    await insert(row);
+    expect(await shortRead(row.id)).toHaveLength(1);
+    const sleeping = Promise.all(
+      Array.from({ length: 4 }, () => errorOf(sql`select pg_sleep(20)`.execute(database.shortReads))),
+    );
+    await dropAll();
+    for (const error of await sleeping) expect(database.isUnavailable(error)).toBe(true);
+    await expect.poll(() => shortRead(row.id).catch(() => null)).toEqual([{ id: row.id }]);
+  });
+
+  test('is told no short read after its end', async () => {
+    const folder = join(config.dataFolder, 'ended');
+    const settings = readConfig({ ...storage.environment, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const other = await openDatabase(settings, createLogger(settings));
+    await other.close();
+    const error = await errorOf(other.shortReads.selectFrom('users').select('id').execute());
+    expect(other.isUnavailable(error)).toBe(true);
   });
 
   test('tells of a text that it cannot hold', async () => {

@@ -4,11 +4,14 @@ import type { Pool, PoolClient } from 'pg';
 
 const NAMED_STATEMENTS = 500;
 
+/** The name under which a statement is prepared, where it is. */
+export type StatementNames = (sql: string) => string | undefined;
+
 /**
  * PostgreSQL parses and plans a named statement once a connection, which halves the cost of a feed page. Statements
  * beyond the limit (lists of varying length make many) are sent without a name.
  */
-function nameStatements(): (sql: string) => string | undefined {
+export function nameStatements(): StatementNames {
   const names = new Map<string, string>();
   return (sql) => {
     const known = names.get(sql);
@@ -21,8 +24,7 @@ function nameStatements(): (sql: string) => string | undefined {
 }
 
 /** The pool as Kysely uses it; `executed` is called for every statement. */
-export function namedStatements(pool: Pool, executed: () => void): PostgresPool {
-  const nameOf = nameStatements();
+export function namedStatements(pool: Pool, nameOf: StatementNames, executed: () => void): PostgresPool {
   // Kysely knows a connection by its object, so that each client keeps its own.
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
 

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
-import { DatabaseError, Pool, types } from 'pg';
+import { DatabaseError, Pool, types, type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { namedStatements } from './postgres-statements.ts';
+import { pipelinedReads } from './postgres-pipelines.ts';
+import { namedStatements, nameStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
@@ -58,11 +59,15 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** Without a listener a connection that is lost, idle or lent, would end the process. */
-function outliveLostConnections(pool: Pool, log: Logger): Pool {
-  const report = (error: Error): void => {
+function reportLost(log: Logger): (error: Error) => void {
+  return (error) => {
     log.warn({ code: codeOf(error) }, 'database connection lost');
   };
+}
+
+/** Without a listener a connection that is lost, idle or lent, would end the process. */
+function outliveLostConnections(pool: Pool, log: Logger): Pool {
+  const report = reportLost(log);
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
@@ -70,21 +75,19 @@ function outliveLostConnections(pool: Pool, log: Logger): Pool {
   return pool;
 }
 
-function connect(config: Config, url: string, log: Logger): Pool {
-  const pool = new Pool({
+function connectionOf(url: string): ClientConfig {
+  return {
     connectionString: url,
     application_name: 'parvis',
     // Planning a page of the feed costs as much as reading it, and its plan is the same whoever reads.
     options: '-c plan_cache_mode=force_generic_plan',
-    max: config.databasePoolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
-  });
-  return outliveLostConnections(pool, log);
+  };
 }
 
 /** Over connections without the time limits of requests: a migration may take longer. */
@@ -119,15 +122,22 @@ export async function openPostgres(
 ): Promise<Database> {
   await prepareDatabase(url, log, role);
   let executed = 0;
-  let closing: Promise<void> | undefined;
-  const pool: PostgresPool = namedStatements(connect(config, url, log), () => {
+  let closing: Promise<unknown> | undefined;
+  const count = () => {
     executed += 1;
-  });
+  };
+  const connection = connectionOf(url);
+  const nameOf = nameStatements();
+  const connections = new Pool({ ...connection, max: config.databasePoolSize });
+  const pool: PostgresPool = namedStatements(outliveLostConnections(connections, log), nameOf, count);
+  const pipelines = pipelinedReads({ connection, nameOf, executed: count, onLost: reportLost(log) });
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+  const shortReads = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: pipelines }) });
 
   return {
     dialect: 'postgres',
     read: database,
+    shortReads,
     write: database,
     transaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
@@ -156,7 +166,7 @@ export async function openPostgres(
     },
     queryCount: () => executed,
     close: async () => {
-      closing ??= pool.end();
+      closing ??= Promise.all([pool.end(), pipelines.end()]);
       await closing;
     },
   };

@@ -59,6 +59,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
   return {
     dialect: 'sqlite',
     read,
+    shortReads: read,
     write,
     transaction: groupCommits(write),
     isUniqueViolation: (error, constraint) =>

@@ -1,0 +1,85 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Client, type ClientConfig } from 'pg';
+import type { StatementNames } from './postgres-statements.ts';
+
+/** A statement of the short reads takes the database about half of the time that it takes this process. */
+const CONNECTIONS = 2;
+
+interface Pipeline {
+  readonly client: Client;
+  readonly connected: Promise<unknown>;
+  /** How many statements are sent and not yet answered. */
+  pending: number;
+}
+
+interface PipelinesOptions {
+  readonly connection: ClientConfig;
+  readonly nameOf: StatementNames;
+  /** Called for every statement. */
+  readonly executed: () => void;
+  readonly onLost: (error: Error) => void;
+}
+
+/**
+ * A pool for Kysely that lends the same few connections to everybody at once: statements are sent without waiting for
+ * the answers to those before. Against a connection for each it saves a third of the processor time of a feed page,
+ * here and in the database. Only for single short reads: there are no transactions, and a slow statement holds up those
+ * behind it. A lost connection fails what was sent on it and is opened anew by the next statement.
+ */
+export function pipelinedReads({ connection, nameOf, executed, onLost }: PipelinesOptions): PostgresPool {
+  const pipelines = Array.from({ length: CONNECTIONS }, (): Pipeline | undefined => undefined);
+  let ended = false;
+
+  function open(place: number): Pipeline {
+    const client = new Client({ ...connection, pipeline: true });
+    const pipeline: Pipeline = { client, connected: client.connect(), pending: 0 };
+    const forget = () => {
+      if (pipelines[place] === pipeline) pipelines[place] = undefined;
+    };
+    pipeline.connected.catch(forget);
+    client.on('error', (error) => {
+      forget();
+      onLost(error);
+    });
+    client.on('end', forget);
+    pipelines[place] = pipeline;
+    return pipeline;
+  }
+
+  function leastBusy(): Pipeline {
+    let place = 0;
+    for (const [index, pipeline] of pipelines.entries()) {
+      if ((pipeline?.pending ?? 0) < (pipelines[place]?.pending ?? 0)) place = index;
+    }
+    return pipelines[place] ?? open(place);
+  }
+
+  const query = async (text: unknown, parameters: readonly unknown[] = []): Promise<unknown> => {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not used.');
+    if (ended) throw new Error('Cannot use a pool after calling end on the pool');
+    executed();
+    const pipeline = leastBusy();
+    pipeline.pending += 1;
+    try {
+      await pipeline.connected;
+      return await pipeline.client.query({ name: nameOf(text), text, values: [...parameters] });
+    } finally {
+      pipeline.pending -= 1;
+    }
+  };
+
+  // The two signatures of Kysely's interface, of which the cursor's is not used.
+  const client: PostgresPoolClient = {
+    query: query as PostgresPoolClient['query'],
+    release: () => undefined,
+  };
+
+  return {
+    options: connection,
+    connect: () => Promise.resolve(client),
+    end: async () => {
+      ended = true;
+      await Promise.all(pipelines.map(async (pipeline) => pipeline?.client.end()));
+    },
+  };
+}
