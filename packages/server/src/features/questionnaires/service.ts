@@ -6,6 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { searchable } from '../../platform/text.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
 import { riteFits } from './rites.ts';
@@ -26,10 +27,14 @@ function answersOf(payload: Payload, now: number): Answers {
   }
   const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>
     requiredText(payload[path], path, LINE);
+  const parish = line('parish');
+  const diocese = line('diocese');
   return {
     catholic: payload.catholic,
-    parish: line('parish'),
-    diocese: line('diocese'),
+    parish,
+    parish_key: searchable(parish),
+    diocese,
+    diocese_key: searchable(diocese),
     rite: payload.rite,
     rite_type: payload.riteType,
     knight_of_columbus: payload.knightOfColumbus ? 1 : 0,

@@ -87,7 +87,7 @@ describe('the database', () => {
     const row = user({ phone: '555' });
     await insert(row);
     const [found] = await database.read.selectFrom('users').selectAll().where('id', '=', row.id).execute();
-    expect(found).toEqual(row);
+    expect(found).toMatchObject(row);
     expect(await database.read.selectFrom('users').select('id').limit(1).offset(0).execute()).toHaveLength(1);
   });
 

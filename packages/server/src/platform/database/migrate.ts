@@ -4,6 +4,8 @@ import type { Logger } from '../log.ts';
 import type { DatabaseDialect } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { fingerprints } from './migrations/0002-fingerprints.ts';
+import { people } from './migrations/0003-people.ts';
+import { peopleSearch } from './migrations/0004-people-search.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
@@ -18,6 +20,8 @@ export async function migrate(
       getMigrations: async () => ({
         '0001-foundation': foundation(dialect),
         '0002-fingerprints': fingerprints,
+        '0003-people': people(dialect),
+        '0004-people-search': peopleSearch(dialect),
       }),
     },
   });

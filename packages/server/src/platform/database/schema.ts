@@ -19,8 +19,57 @@ export interface UsersTable {
   role: Role;
   email_visible: Flag;
   terms_accepted_at: number | null;
+  about: Generated<string>;
+  avatar_id: Generated<string | null>;
+  cover_id: Generated<string | null>;
+  /** JSON: who may see a detail, by its name; what is not named is for the member alone. */
+  audiences: Generated<string>;
+  friends: Generated<number>;
+  followers: Generated<number>;
+  unread_notifications: Generated<number>;
+  friend_requests: Generated<number>;
   created_at: number;
   updated_at: number;
+}
+
+export interface FriendshipsTable {
+  id: string;
+  requester_id: string;
+  recipient_id: string;
+  /** The two members in the order of their ids, so that a pair has one row whoever asks. */
+  low_id: string;
+  high_id: string;
+  /** A request that was declined is kept a while: it may not be repeated at once. */
+  status: 'pending' | 'accepted' | 'declined';
+  created_at: number;
+  answered_at: number | null;
+}
+
+export type NotificationKind =
+  | 'friend_request'
+  | 'friend_accepted'
+  | 'comment'
+  | 'reply'
+  | 'like'
+  | 'message'
+  | 'listing_enquiry'
+  | 'plan_activated'
+  | 'report_decided';
+
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  kind: NotificationKind;
+  /** Who caused it; gone with their account. */
+  actor_id: string | null;
+  /** What it is about: a post, a comment, a friendship, a plan. */
+  subject_id: string | null;
+  /** A few words of what it is about, such as a post's title. */
+  excerpt: string;
+  /** One notification for one cause, however often it recurs; null where each counts. */
+  cause: string | null;
+  read_at: number | null;
+  created_at: number;
 }
 
 export interface QuestionnairesTable {
@@ -35,6 +84,9 @@ export interface QuestionnairesTable {
   knight_of_malta: Flag;
   favorite_saint: string;
   historical_figure: string;
+  /** As people are compared by them: without accents or letter case. */
+  parish_key: string;
+  diocese_key: string;
   consented_at: number;
   created_at: number;
   updated_at: number;
@@ -95,7 +147,7 @@ export interface ReportsTable {
   id: string;
   /** Null when the reporter has left: what was reported still has to be looked at. */
   reporter_id: string | null;
-  subject_type: 'post' | 'comment';
+  subject_type: 'post' | 'comment' | 'member';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
@@ -131,4 +183,21 @@ export interface DatabaseSchema {
   };
   comments: CommentsTable;
   reports: ReportsTable;
+  friendships: FriendshipsTable;
+  follows: {
+    follower_id: string;
+    followed_id: string;
+    created_at: number;
+  };
+  blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: number;
+  };
+  notifications: NotificationsTable;
+  /** The kinds that a member has turned off. */
+  muted_notifications: {
+    user_id: string;
+    kind: NotificationKind;
+  };
 }
