@@ -528,6 +528,15 @@ export interface components {
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @description The address of a square picture of the member; null without one. */
+        Avatar: string | null;
+        /** @description A member as they appear beside what they did. */
+        Person: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["Name"];
+            avatar: components["schemas"]["Avatar"];
+        };
         /** @description A member as they see themselves. */
         Account: {
             _id: components["schemas"]["Id"];

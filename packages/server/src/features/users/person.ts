@@ -1,0 +1,37 @@
+import type { components } from '@parvis/api-client/contract';
+import type { UsersTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+
+type Person = components['schemas']['Person'];
+
+/** What has to be selected of a member for `personOf`. */
+export const personColumns = ['users.id', 'users.first_name', 'users.last_name', 'users.avatar_id'] as const;
+
+export type PersonRow = Pick<UsersTable, 'id' | 'first_name' | 'last_name'> & { avatar_id: string | null };
+
+export interface PersonPresenter {
+  personOf(row: PersonRow): Person;
+  /** The address of the picture; null without one. */
+  avatarOf(avatarId: string | null): string | null;
+}
+
+/** A member as they appear beside what they did: their name and their face. */
+export function createPersonPresenter({
+  clock,
+  secrets,
+}: Pick<Dependencies, 'clock' | 'secrets'>): PersonPresenter {
+  const urls = createFileUrls(secrets.key('file addresses'));
+  const avatarOf = (avatarId: string | null): string | null =>
+    avatarId === null ? null : urls.sign(avatarId, 'small', clock.now());
+
+  return {
+    avatarOf,
+    personOf: (row) => ({
+      _id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      avatar: avatarOf(row.avatar_id),
+    }),
+  };
+}
