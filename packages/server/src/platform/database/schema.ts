@@ -39,8 +39,8 @@ export interface FriendshipsTable {
   /** The two members in the order of their ids, so that a pair has one row whoever asks. */
   low_id: string;
   high_id: string;
-  /** A request that was declined is kept a while: it may not be repeated at once. */
-  status: 'pending' | 'accepted' | 'declined';
+  /** A declined request is kept a while, also where the requester then takes it back: it may not be repeated at once. */
+  status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: number;
   answered_at: number | null;
 }

@@ -75,7 +75,10 @@ export function people(dialect: DatabaseDialect): Migration {
         .addColumn('answered_at', 'bigint')
         .addPrimaryKeyConstraint('friendships_pkey', ['id'])
         .addUniqueConstraint('friendships_low_id_high_id_unique', ['low_id', 'high_id'])
-        .addCheckConstraint('friendships_status_check', sql`status in ('pending', 'accepted', 'declined')`)
+        .addCheckConstraint(
+          'friendships_status_check',
+          sql`status in ('pending', 'accepted', 'declined', 'withdrawn')`,
+        )
         .addCheckConstraint('friendships_pair_check', sql`low_id < high_id`)
         .execute();
       for (const side of ['requester_id', 'recipient_id', 'low_id', 'high_id']) {

@@ -1,0 +1,114 @@
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { friendshipStateOf, type FriendshipState } from './states.ts';
+
+type Write = Transaction<DatabaseSchema>;
+type Pair = { readonly low: string; readonly high: string };
+
+/** How a member stands to another one, as the first of them sees it. */
+export interface Relation {
+  readonly friendship: FriendshipState;
+  readonly friendshipId: string | null;
+  readonly following: boolean;
+  /** Whether the viewer blocks the other. */
+  readonly blocked: boolean;
+}
+
+export interface Standing {
+  readonly relation: Relation;
+  /** Whether either blocks the other: then neither is shown to the other. */
+  readonly isBlocked: boolean;
+}
+
+export interface Relations {
+  /** Null where there is no such member. Asked about oneself it finds nothing but the member. */
+  find(viewer: string, other: string, transaction?: Write): Promise<Standing | null>;
+  areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
+}
+
+/** Two members have one row, whoever of them asked. */
+export function pairOf(one: string, other: string): Pair {
+  return one < other ? { low: one, high: other } : { low: other, high: one };
+}
+
+/**
+ * A condition for a query that others' rows appear in: neither the viewer blocks the member whose id stands in `column`,
+ * nor that member the viewer. Two look-ups by the primary key of the blocks.
+ */
+export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
+  const member = sql.ref(column);
+  return sql<SqlBool>`not exists (
+      select 1 from blocks where blocks.blocker_id = ${viewer} and blocks.blocked_id = ${member})
+    and not exists (
+      select 1 from blocks where blocks.blocker_id = ${member} and blocks.blocked_id = ${viewer})`;
+}
+
+export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Relations {
+  const { read, shortReads } = database;
+
+  const standing = precompile(
+    shortReads,
+    ({ viewer, other, low, high }: Pair & Record<'viewer' | 'other', string>) =>
+      read
+        .selectFrom('users')
+        .leftJoin('friendships', (join) =>
+          join.on('friendships.low_id', '=', low).on('friendships.high_id', '=', high),
+        )
+        .leftJoin('follows', (join) =>
+          join.onRef('follows.followed_id', '=', 'users.id').on('follows.follower_id', '=', viewer),
+        )
+        .leftJoin('blocks as own', (join) =>
+          join.onRef('own.blocked_id', '=', 'users.id').on('own.blocker_id', '=', viewer),
+        )
+        .leftJoin('blocks as theirs', (join) =>
+          join.onRef('theirs.blocker_id', '=', 'users.id').on('theirs.blocked_id', '=', viewer),
+        )
+        .select([
+          'friendships.id',
+          'friendships.requester_id',
+          'friendships.status',
+          'friendships.answered_at',
+          'follows.follower_id as follower',
+          'own.blocker_id as blocking',
+          'theirs.blocker_id as blocked_by',
+        ])
+        .where('users.id', '=', other),
+  );
+
+  const friends = precompile(shortReads, ({ low, high }: Pair) =>
+    read
+      .selectFrom('friendships')
+      .select('id')
+      .where('low_id', '=', low)
+      .where('high_id', '=', high)
+      .where('status', '=', 'accepted'),
+  );
+
+  return {
+    async find(viewer, other, transaction) {
+      const [row] = await standing({ viewer, other, ...pairOf(viewer, other) }, transaction);
+      if (row === undefined) return null;
+      const { id, requester_id, status, answered_at } = row;
+      const friendship =
+        requester_id === null || status === null
+          ? 'none'
+          : friendshipStateOf({ requester_id, status, answered_at }, viewer, clock.now());
+      const blocked = row.blocking !== null;
+      return {
+        relation: {
+          friendship,
+          friendshipId: friendship === 'none' ? null : id,
+          following: row.follower !== null,
+          blocked,
+        },
+        isBlocked: blocked || row.blocked_by !== null,
+      };
+    },
+
+    async areFriends(one, other, transaction) {
+      return (await friends(pairOf(one, other), transaction)).length > 0;
+    },
+  };
+}

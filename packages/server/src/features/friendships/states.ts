@@ -1,0 +1,25 @@
+import type { FriendshipsTable } from '../../platform/database/schema.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const DECLINE_HOLDS = 30 * DAY;
+
+export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
+type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
+
+/** While it holds, the request neither reaches the one who declined it nor may be repeated. */
+export function holdsDecline({ status, answered_at }: Answered, now: number): boolean {
+  const isDeclined = status === 'declined' || status === 'withdrawn';
+  return isDeclined && answered_at !== null && answered_at > now - DECLINE_HOLDS;
+}
+
+/** Whoever was declined goes on seeing an open request: nobody is told that they were turned away. */
+export function friendshipStateOf(
+  row: Answered & Pick<FriendshipsTable, 'requester_id'>,
+  viewer: string,
+  now: number,
+): FriendshipState {
+  if (row.status === 'accepted') return 'friends';
+  const isOwn = row.requester_id === viewer;
+  if (row.status === 'pending') return isOwn ? 'requested' : 'received';
+  return isOwn && row.status === 'declined' && holdsDecline(row, now) ? 'requested' : 'none';
+}
