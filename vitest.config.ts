@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import { modeNames } from './.storybook/modes.ts';
 import { cssTarget, sources } from './packages/design-system/vite.config.ts';
 import designSystem from './packages/design-system/package.json' with { type: 'json' };
@@ -24,6 +25,12 @@ const chromium = async (contextOptions: ContextOptions) =>
     launchOptions: await chromiumLaunch(),
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', ...contextOptions },
   });
+
+/**
+ * Chromium forgets the palette of forced colours with every picture that reaches beyond the window, for all documents
+ * that are loaded after it in the same page, though it goes on to say that colours are forced. Said anew, it holds.
+ */
+const forceColors: BrowserCommand = async ({ page }) => page.emulateMedia({ forcedColors: 'active' });
 
 const server = (engine: Engine) => ({
   test: {
@@ -62,6 +69,7 @@ const stories = async () => ({
         })),
       ),
       provider: await chromium({}),
+      commands: { forceColors },
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,

@@ -32,12 +32,6 @@ export type ModeName = keyof typeof modes;
 
 export const modeNames = Object.keys(modes) as ModeName[];
 
-/**
- * Those of which pictures are kept here. In forced colours the pictures of the test runner show a page without them,
- * though its media query holds, and why is not known: the same browser, driven without the runner, keeps them.
- */
-export const picturedModes: readonly ModeName[] = modeNames.filter((mode) => mode !== 'forced');
-
 /** The same in Chromatic's words. */
 export const chromaticModes = Object.fromEntries(
   Object.entries<Mode>(modes).map(([name, { viewport, globals, forcedColors }]) => [

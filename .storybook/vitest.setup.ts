@@ -1,12 +1,18 @@
-import { afterEach, expect, inject } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { setTestedMode } from './tested-mode.ts';
-import { modes, picturedModes, type ModeName } from './modes.ts';
+import { modes, type ModeName } from './modes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     mode: ModeName;
     pictures: boolean;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    forceColors: () => Promise<void>;
   }
 }
 
@@ -18,25 +24,57 @@ setTestedMode(mode);
 
 type StoryContext = { story?: { tags: readonly string[] } };
 
+/** Whether colours are forced indeed: the media query would say so even where they are not. */
+const colorsAreForced = (): boolean => {
+  const probe = document.createElement('span');
+  probe.style.color = 'rgb(1, 2, 3)';
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color !== 'rgb(1, 2, 3)';
+};
+
+beforeAll(async () => {
+  if (mode === 'forced') await commands.forceColors();
+  expect(colorsAreForced()).toBe(mode === 'forced');
+});
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until all is loaded and the page has kept its height for some frames: what follows the window's width moves late. */
+async function rest(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  const until = performance.now() + patience;
+  for (let height = 0, still = 0; still < 4;) {
+    if (performance.now() > until) throw new Error('The page does not come to rest.');
+    await nextFrame();
+    const { scrollHeight } = document.documentElement;
+    still = scrollHeight === height ? still + 1 : 0;
+    height = scrollHeight;
+  }
+}
+
 // A composed story has its picture, of its canvas in a window of the mode's size. `parameters.picture` is 'page' where
 // something stands outside of the canvas: a dialog, a toast.
 afterEach(async (context) => {
   const { task, story } = context as typeof context & StoryContext;
   const { storyId } = task.meta as { storyId?: string };
   const failed = (task.result?.errors?.length ?? 0) > 0;
-  if (!inject('pictures') || !picturedModes.includes(mode)) return;
-  if (failed || storyId === undefined || !story?.tags.includes('composed')) return;
+  if (failed || !inject('pictures') || storyId === undefined || !story?.tags.includes('composed')) return;
   const canvas = document.querySelector<HTMLElement>('[data-picture]');
   if (canvas === null) throw new Error('The story has no canvas.');
 
   const before = { width: window.innerWidth, height: window.innerHeight };
   const { width, height } = modes[mode].viewport;
   await page.viewport(width, height);
+  await rest();
   // What does not fit into the window would be left white.
   const whole = Math.ceil(document.documentElement.scrollHeight);
-  if (whole > height) await page.viewport(width, whole);
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  if (whole > height) {
+    await page.viewport(width, whole);
+    await rest();
+  }
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
   try {
     await expect(page.elementLocator(subject)).toMatchScreenshot(`${storyId}--${mode}`, {
