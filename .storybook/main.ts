@@ -6,7 +6,9 @@ import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
 import { writtenTypesPlugin } from './written-types.ts';
 
 // Bundled at the start: found late, a dependency would reload the page in the middle of a test.
-const dependencies = Object.keys(packageJson.dependencies).filter((name) => !name.startsWith('@fontsource'));
+const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'].filter(
+  (name) => !name.startsWith('@fontsource'),
+);
 
 const layers = new URL('../packages/design-system/src/styles/layers.css', import.meta.url);
 

@@ -82,6 +82,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Use it in your site',
+          'Forms',
           'Accessibility',
           'Foundations',
           'Components',
