@@ -681,6 +681,7 @@ export interface components {
             last_name: string;
             /** @description Null where the member hides it. */
             email: string | null;
+            avatar: components["schemas"]["Avatar"];
         };
         ImageSource: {
             url: string;
@@ -785,6 +786,7 @@ export interface components {
         CommentUser: {
             first_name: string;
             last_name: string;
+            avatar: components["schemas"]["Avatar"];
         };
         Comment: {
             _id: components["schemas"]["Id"];

@@ -39,7 +39,7 @@ describe('commenting', () => {
       parentId: null,
       content: 'We will be there.',
       userId: josef.id,
-      user: { first_name: 'Josef', last_name: 'Rossi' },
+      user: { first_name: 'Josef', last_name: 'Rossi', avatar: null },
       createdAt: body.comment.createdAt,
       updatedAt: null,
       replies: 0,

@@ -1,21 +1,31 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { createPersonPresenter } from '../users/person.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
 export type Comment = components['schemas']['Comment'];
 
-export function presentComment(comment: CommentRow, viewer: Actor): Comment {
-  return {
+export type CommentPresenter = (comment: CommentRow, viewer: Actor) => Comment;
+
+export function createCommentPresenter(dependencies: Dependencies): CommentPresenter {
+  const { avatarOf } = createPersonPresenter(dependencies);
+
+  return (comment, viewer) => ({
     _id: comment.id,
     postId: comment.post_id,
     parentId: comment.parent_id,
     content: comment.content,
     userId: comment.author_id,
-    user: { first_name: comment.first_name, last_name: comment.last_name },
+    user: {
+      first_name: comment.first_name,
+      last_name: comment.last_name,
+      avatar: avatarOf(comment.avatar_id),
+    },
     createdAt: new Date(comment.created_at).toISOString(),
     updatedAt: comment.updated_at === null ? null : new Date(comment.updated_at).toISOString(),
     replies: comment.replies,
     abilities: commentAbilities(viewer, comment),
-  };
+  });
 }

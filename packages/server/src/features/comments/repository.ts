@@ -20,6 +20,7 @@ const comments = (database: Kysely<DatabaseSchema>) =>
       'comments.updated_at',
       'users.first_name',
       'users.last_name',
+      'users.avatar_id',
     ]);
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;

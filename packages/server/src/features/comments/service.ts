@@ -7,7 +7,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { commentPolicy } from './policy.ts';
-import { presentComment, type Comment } from './presenter.ts';
+import { createCommentPresenter, type Comment } from './presenter.ts';
 import { commentNotFound, commentNotYours, replyElsewhere } from './refusals.ts';
 import { createCommentRepository, type CommentRow } from './repository.ts';
 
@@ -23,9 +23,11 @@ const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
-export function createCommentService({ clock, database, secrets }: Dependencies) {
+export function createCommentService(dependencies: Dependencies) {
+  const { clock, database, secrets } = dependencies;
   const repository = createCommentRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
+  const presentComment = createCommentPresenter(dependencies);
 
   function present(rows: readonly CommentRow[], limit: number, scope: string, actor: Actor) {
     const { page, last } = pageOf(rows, limit);

@@ -29,7 +29,13 @@ describe('publishing', () => {
       title: 'Procession',
       content: 'On Sunday.',
       type: 'community',
-      author_id: { _id: maria.id, first_name: 'Maria', last_name: 'Rossi', email: 'member-1@example.org' },
+      author_id: {
+        _id: maria.id,
+        first_name: 'Maria',
+        last_name: 'Rossi',
+        email: 'member-1@example.org',
+        avatar: null,
+      },
       images: [],
       video: null,
       createdAt: body.post.createdAt,
@@ -201,6 +207,7 @@ describe('the feed', () => {
       first_name: 'Agnes',
       last_name: 'Rossi',
       email: null,
+      avatar: null,
     });
   });
 });

@@ -1,7 +1,9 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
-import type { FileUrls } from '../../platform/files/signed-urls.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { createPersonPresenter } from '../users/person.ts';
 import { postAbilities } from './policy.ts';
 import type { PostRow } from './repository.ts';
 
@@ -13,12 +15,16 @@ export type PostPresenter = (post: PostRow, viewer: Actor) => Post;
 const isVideoType = (type: string | null): type is Schemas['PostVideo']['contentType'] =>
   type === 'video/mp4' || type === 'video/webm';
 
-export function createPostPresenter(urls: FileUrls, now: () => number): PostPresenter {
+export function createPostPresenter(dependencies: Dependencies): PostPresenter {
+  const { clock, secrets } = dependencies;
+  const urls = createFileUrls(secrets.key('file addresses'));
+  const { avatarOf } = createPersonPresenter(dependencies);
+
   function images(post: PostRow): Schemas['PostImage'][] {
     const { file_id, file_width, file_height } = post;
     if (file_id === null || file_width === null || file_height === null) return [];
     const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
-      url: urls.sign(file_id, variant, now()),
+      url: urls.sign(file_id, variant, clock.now()),
       width,
     }));
     return [
@@ -37,7 +43,7 @@ export function createPostPresenter(urls: FileUrls, now: () => number): PostPres
     const { file_id, file_content_type } = post;
     if (file_id === null || !isVideoType(file_content_type)) return null;
     return {
-      url: urls.sign(file_id, 'original', now()),
+      url: urls.sign(file_id, 'original', clock.now()),
       contentType: file_content_type,
       description: post.file_description,
     };
@@ -53,6 +59,7 @@ export function createPostPresenter(urls: FileUrls, now: () => number): PostPres
       first_name: post.first_name,
       last_name: post.last_name,
       email: post.email_visible === 1 ? post.email : null,
+      avatar: avatarOf(post.avatar_id),
     },
     images: images(post),
     video: video(post),

@@ -37,6 +37,7 @@ const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'users.last_name',
       'users.email',
       'users.email_visible',
+      'users.avatar_id',
       'files.content_type as file_content_type',
       'files.width as file_width',
       'files.height as file_height',
@@ -75,6 +76,7 @@ export interface PostRow
   extends
     Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
     Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
+  avatar_id: string | null;
   file_content_type: string | null;
   file_width: number | null;
   file_height: number | null;

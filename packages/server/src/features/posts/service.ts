@@ -1,5 +1,4 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
@@ -40,7 +39,7 @@ export function createPostService(dependencies: Dependencies) {
   const repository = createPostRepository(database);
   const files = createFileService(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
-  const present = createPostPresenter(createFileUrls(secrets.key('file addresses')), () => clock.now());
+  const present = createPostPresenter(dependencies);
 
   async function read(actor: Actor, id: string): Promise<Post> {
     const post = await repository.find(actor.userId, id);

@@ -11,9 +11,9 @@ export const personColumns = ['users.id', 'users.first_name', 'users.last_name',
 export type PersonRow = Pick<UsersTable, 'id' | 'first_name' | 'last_name'> & { avatar_id: string | null };
 
 export interface PersonPresenter {
-  personOf(row: PersonRow): Person;
+  readonly personOf: (row: PersonRow) => Person;
   /** The address of the picture; null without one. */
-  avatarOf(avatarId: string | null): string | null;
+  readonly avatarOf: (avatarId: string | null) => string | null;
 }
 
 /** A member as they appear beside what they did: their name and their face. */
