@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from './answered.ts';
+import { answered } from '../../platform/answered.ts';
 import {
   insertComment,
   insertReply,

@@ -1,7 +1,7 @@
 import { EmptyState, Feed, FeedPostSkeleton, IconCandle, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from '../../platform/failure-words.ts';
 import { limitFor } from './feed-position.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';

@@ -1,8 +1,8 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answered } from './answered.ts';
+import { answered } from '../../platform/answered.ts';
 import { createFirstTries } from './first-tries.ts';
-import { isMissing } from './gone.ts';
+import { isMissing } from '../../platform/gone.ts';
 import type { LikeState } from './like-queue.ts';
 import {
   findPost,

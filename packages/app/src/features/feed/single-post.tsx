@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { failureWords } from './failure-words.ts';
-import { isGone } from './gone.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone } from '../../platform/gone.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
 

@@ -1,32 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
-import { endsSession } from '../../platform/failure-message.ts';
-import { failureWords } from './failure-words.ts';
+import { createTell, type Tell } from '../../platform/tell.ts';
 import { createFeed, type Feed } from './feed.ts';
 import { createLikeQueue, type LikeQueue } from './like-queue.ts';
 
-type FeedTools = {
-  feed: Feed;
-  likes: LikeQueue;
-  /** Tells the member what went wrong, in the server's words where it has some. */
-  tellFailure: (error: unknown, fallback: string) => void;
-  tell: (message: string) => void;
-};
+type FeedTools = Tell & { feed: Feed; likes: LikeQueue };
 
-function createFeedTools({ api, toasts, languages }: App, queryClient: QueryClient): FeedTools {
+function createFeedTools(app: App, queryClient: QueryClient): FeedTools {
+  const { api, languages } = app;
   const feed = createFeed(api, queryClient);
-
-  function tell(message: string): void {
-    const i18n = languages.current();
-    toasts.show({ tone: 'success', title: i18n._('Success'), message });
-  }
-
-  function tellFailure(error: unknown, fallback: string): void {
-    if (endsSession(error)) return;
-    const i18n = languages.current();
-    toasts.show({ tone: 'error', title: i18n._('Error'), message: failureWords(i18n, error, fallback) });
-  }
+  const { tell, tellFailure } = createTell(app);
 
   return {
     feed,

@@ -2,7 +2,6 @@ import { ApiError } from '@parvis/api-client';
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { failureWords } from './failure-words.ts';
-import { errorsByField } from './field-errors.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const fallback = 'Error creating post';
@@ -27,24 +26,5 @@ describe('what is said of a failure', () => {
   it('names the lost connection as the reason', () => {
     const words = failureWords(i18n, new ApiError({ status: 0, id: 'network' }), fallback);
     expect(words).toBe('Error creating post. There is no connection to the server. Please try again.');
-  });
-});
-
-describe('the fields that the server refuses', () => {
-  it('each have the first word on them', () => {
-    const error = new ApiError({
-      status: 400,
-      id: 'request.invalid',
-      fieldErrors: [
-        { path: 'content', message: 'Please write something.' },
-        { path: 'content', message: 'At least one character.' },
-        { path: 'title', message: 'At most 200 characters.' },
-      ],
-    });
-    expect(errorsByField(error)).toEqual({
-      content: 'Please write something.',
-      title: 'At most 200 characters.',
-    });
-    expect(errorsByField(new Error('unknown'))).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
-import { failureMessage } from '../../platform/failure-message.ts';
+import { failureMessage } from './failure-message.ts';
 
 /** What is said in place of something that could not be shown. */
 export function failureWords(i18n: I18n, error: unknown, fallback: string): string {
