@@ -812,6 +812,32 @@ export interface components {
             message: string;
             comments: number;
         };
+        /** @enum {string} */
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided";
+        Notification: {
+            _id: components["schemas"]["Id"];
+            /** @description What has happened. */
+            title: string;
+            /** @description The same in a sentence, with the name of whoever did it. */
+            description: string;
+            /** @enum {string} */
+            status: "unread" | "read";
+            createdAt: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Who did it; null where the service itself tells. */
+            actor: components["schemas"]["Person"] | null;
+            /** @description What it is about: the post of a comment, reply or like; the friendship of a request. */
+            subjectId: components["schemas"]["Id"] | null;
+            /** @description A few words of what it is about; may be empty. */
+            excerpt: string;
+        };
+        /** @description A notification has come. */
+        NotificationEvent: {
+            notification: components["schemas"]["Notification"];
+            unread: components["schemas"]["Unread"];
+        };
+        /** @description How many notifications the member has not read. */
+        Unread: number;
         ReportPayload: {
             /** @enum {string} */
             subjectType: "post" | "comment";

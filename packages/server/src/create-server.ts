@@ -26,6 +26,7 @@ import { clientOf, RateLimiter } from './platform/http/rate-limiter.ts';
 import { registerContract } from './platform/http/register-contract.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { startMaintenance } from './platform/maintenance.ts';
+import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 const MINUTE = 60 * 1000;
@@ -120,7 +121,8 @@ export async function createServer({
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const app = createHttpServer(config, logger);
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
-    await assemble(app, { config, clock, database, files, secrets, log: logger });
+    const announcer = createAnnouncer({ isListening: () => false, send: () => {} }, logger);
+    await assemble(app, { config, clock, database, files, secrets, announcer, log: logger });
     return {
       app,
       database,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
+import type { Announcer } from './realtime/announcements.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature is given; each takes from it what it needs. */
@@ -12,5 +13,6 @@ export interface Dependencies {
   readonly database: Database;
   readonly files: FileStore;
   readonly secrets: Secrets;
+  readonly announcer: Announcer;
   readonly log: Logger;
 }

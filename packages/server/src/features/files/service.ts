@@ -28,7 +28,13 @@ export interface FileService {
 const HOUR = 60 * 60 * 1000;
 const BATCH = 500;
 
-export function createFileService({ config, clock, database, files, log }: Dependencies): FileService {
+export function createFileService({
+  config,
+  clock,
+  database,
+  files,
+  log,
+}: Omit<Dependencies, 'announcer'>): FileService {
   const repository = createFileRepository(database);
   const temporary = join(config.dataFolder, 'tmp');
 

@@ -7,18 +7,6 @@ import { searchable } from '../../text.ts';
 const kinds = sql`kind in ('friend_request', 'friend_accepted', 'comment', 'reply', 'like', 'message',
   'listing_enquiry', 'plan_activated', 'report_decided')`;
 
-/** Answers given before they were compared. */
-async function fillKeys(database: Kysely<DatabaseSchema>): Promise<void> {
-  const answers = await database.selectFrom('questionnaires').select(['id', 'parish', 'diocese']).execute();
-  for (const { id, parish, diocese } of answers) {
-    await database
-      .updateTable('questionnaires')
-      .set({ parish_key: searchable(parish), diocese_key: searchable(diocese) })
-      .where('id', '=', id)
-      .execute();
-  }
-}
-
 /** Friends, followers, blocks, notifications, and what a profile shows. */
 export function people(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
@@ -119,7 +107,7 @@ export function people(dialect: DatabaseDialect): Migration {
         .addColumn('read_at', 'bigint')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('notifications_pkey', ['id'])
-        .addUniqueConstraint('notifications_user_id_cause_unique', ['user_id', 'cause'])
+        .addUniqueConstraint('notifications_cause_user_id_unique', ['cause', 'user_id'])
         .addCheckConstraint('notifications_kind_check', kinds)
         .execute();
       await schema
@@ -133,7 +121,11 @@ export function people(dialect: DatabaseDialect): Migration {
         .column('user_id')
         .where(sql`read_at`, 'is', null)
         .execute();
-      await schema.createIndex('notifications_actor_id').on('notifications').column('actor_id').execute();
+      await schema
+        .createIndex('notifications_actor_id')
+        .on('notifications')
+        .columns(['actor_id', 'user_id'])
+        .execute();
       await schema.createIndex('notifications_subject_id').on('notifications').column('subject_id').execute();
 
       await schema

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { loadSecrets } from '../../platform/secrets.ts';
+import { createNotifier, type Notifier, type Occasion } from './notifier.ts';
+
+let community: Community;
+let notifier: Notifier;
+let maria: Caller;
+let josef: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  const { clock, config, database } = community;
+  notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+});
+
+const like = (occasion: Partial<Occasion> = {}): Occasion => ({
+  userId: maria.id,
+  kind: 'like',
+  actorId: josef.id,
+  subjectId: UNKNOWN_ID,
+  excerpt: 'Procession on Sunday.',
+  cause: `like:${UNKNOWN_ID}:${josef.id}`,
+  ...occasion,
+});
+
+const tell = (...occasions: Occasion[]) =>
+  community.database.transaction((transaction) => notifier.notify(transaction, ...occasions));
+
+/** The stored counter, which has to be what counting gives. */
+async function unread(member: Caller): Promise<number> {
+  const { read } = community.database;
+  const { unread_notifications: stored } = await read
+    .selectFrom('users')
+    .select('unread_notifications')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const { counted } = await read
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('counted'))
+    .where('user_id', '=', member.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe(counted);
+  return stored;
+}
+
+describe('notify', () => {
+  test('stores what happened and announces it with the number that then holds', async () => {
+    const [announcement, ...more] = await tell(like());
+    expect(more).toEqual([]);
+    await tell(like({ kind: 'comment', cause: null }));
+    expect(await announcement?.read()).toEqual({
+      notification: {
+        _id: expect.any(String),
+        title: 'New like',
+        description: 'Josef Rossi likes your post.',
+        status: 'unread',
+        createdAt: new Date(community.clock.now()).toISOString(),
+        kind: 'like',
+        actor: { _id: josef.id, first_name: 'Josef', last_name: 'Rossi', avatar: null },
+        subjectId: UNKNOWN_ID,
+        excerpt: 'Procession on Sunday.',
+      },
+      unread: 2,
+    });
+  });
+
+  test('tells of one cause once, and of what has none each time', async () => {
+    expect(await tell(like())).toHaveLength(1);
+    expect(await tell(like())).toEqual([]);
+    expect(await unread(maria)).toBe(1);
+    await tell(like({ cause: null }), like({ cause: null }));
+    expect(await unread(maria)).toBe(3);
+  });
+
+  test('tells of one cause once when it recurs at the same moment', async () => {
+    const announced = await Promise.all(Array.from({ length: 10 }, () => tell(like())));
+    expect(announced.flat()).toHaveLength(1);
+    expect(await unread(maria)).toBe(1);
+  });
+
+  test('tells nobody of what they did themselves', async () => {
+    expect(await tell(like({ actorId: maria.id }))).toEqual([]);
+    expect(await unread(maria)).toBe(0);
+  });
+
+  test.each([
+    ['is blocked by the member', () => [maria, josef] as const],
+    ['blocks the member', () => [josef, maria] as const],
+  ])('tells nothing of somebody who %s', async (_, pair) => {
+    const [blocker, blocked] = pair();
+    await community.database.write
+      .insertInto('blocks')
+      .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: 1 })
+      .execute();
+    expect(await tell(like())).toEqual([]);
+    expect(await unread(maria)).toBe(0);
+  });
+
+  test('tells nothing of a kind that the member has muted', async () => {
+    await community.database.write
+      .insertInto('muted_notifications')
+      .values({ user_id: maria.id, kind: 'like' })
+      .execute();
+    expect(await tell(like())).toEqual([]);
+    expect(await tell(like({ kind: 'comment', cause: null }))).toHaveLength(1);
+  });
+
+  test('keeps the beginning of a long text in one line, and no half of an emoji', async () => {
+    const [announcement] = await tell(like({ excerpt: `Ave\n\n  Maria ${'🙏'.repeat(200)}` }));
+    const told = JSON.stringify(await announcement?.read());
+    expect(told).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
+  });
+
+  test('tells what the service itself has to say, without an actor', async () => {
+    const [announcement] = await tell(like({ kind: 'plan_activated', actorId: null, cause: null }));
+    expect(await announcement?.read()).toMatchObject({
+      notification: { description: 'Your plan is active.', actor: null },
+    });
+  });
+});
+
+describe('withdraw', () => {
+  test('takes back what has not been read, and nothing else', async () => {
+    const { cause } = like();
+    const [gone] = await tell(like(), like({ cause: null }));
+    const withdraw = () =>
+      community.database.transaction((transaction) =>
+        notifier.withdraw(transaction, { userId: maria.id, cause: cause ?? '' }),
+      );
+    const [announcement] = await withdraw();
+    expect(await announcement?.read()).toEqual({ unread: 1 });
+    expect(await gone?.read()).toBeNull();
+    expect(await withdraw()).toEqual([]);
+    expect(await unread(maria)).toBe(1);
+  });
+});
+
+describe('forget', () => {
+  test('removes what was read too, with the number of each member put right', async () => {
+    await tell(like({ cause: null }), like({ userId: josef.id, actorId: maria.id, cause: null }));
+    await community.database.write
+      .updateTable('notifications')
+      .set({ read_at: 1 })
+      .where('user_id', '=', josef.id)
+      .execute();
+    await community.database.write
+      .updateTable('users')
+      .set({ unread_notifications: 0 })
+      .where('id', '=', josef.id)
+      .execute();
+    const announcements = await community.database.transaction((transaction) =>
+      notifier.forget(transaction, { by: 'pair', one: maria.id, other: josef.id }),
+    );
+    expect(announcements.map(({ userId }) => userId)).toEqual([maria.id]);
+    expect([await unread(maria), await unread(josef)]).toEqual([0, 0]);
+    const left = await community.database.read
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', 'in', [maria.id, josef.id])
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('removes what has one subject', async () => {
+    await tell(like({ cause: null }), like({ cause: null, subjectId: josef.id }));
+    await community.database.transaction((transaction) =>
+      notifier.forget(transaction, { by: 'subject', subjectId: josef.id }),
+    );
+    expect(await unread(maria)).toBe(1);
+  });
+
+  test('removes what tells of a member: by them, about their posts, and of replies to their comments', async () => {
+    const anna = await community.join({ firstName: 'Anna' });
+    const [ofJosef, ofAnna] = [await josef.publish(), await anna.publish()];
+    const comment = await josef.comment(ofAnna._id);
+    const reply = await maria.comment(ofAnna._id, 'So will I.', comment._id);
+    await community.database.write.deleteFrom('notifications').execute();
+    await community.database.write.updateTable('users').set({ unread_notifications: 0 }).execute();
+    await tell(
+      like({ cause: null }),
+      like({ cause: null, actorId: anna.id, subjectId: ofJosef._id }),
+      like({ cause: null, actorId: anna.id }),
+      like({ kind: 'comment', userId: anna.id, actorId: maria.id, cause: reply._id }),
+      like({ kind: 'comment', userId: anna.id, actorId: maria.id, cause: comment._id }),
+    );
+    const announcements = await community.database.transaction((transaction) =>
+      notifier.forget(transaction, { by: 'member', userId: josef.id }),
+    );
+    expect(announcements.map(({ userId }) => userId).toSorted()).toEqual([maria.id, anna.id].toSorted());
+    expect([await unread(maria), await unread(anna)]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { presentNotification } from './presenter.ts';
+import { createNotificationRepository, type Selection } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const EXCERPT = 140;
+
+/** Something that happened and that a member is to be told of. */
+export interface Occasion {
+  /** Who is told. */
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  /** Who did it; null where the service itself tells. */
+  readonly actorId: string | null;
+  /** What it leads to: the post, the friendship. */
+  readonly subjectId: string | null;
+  /** A text of which the beginning is kept. */
+  readonly excerpt: string;
+  /** A member is told of it once, however often it recurs; null where each time counts. */
+  readonly cause: string | null;
+}
+
+/**
+ * Everything here is part of the caller's transaction and holds members, so that it comes after the posts. What it
+ * answers is for `announcer.announce`, once the transaction has been committed.
+ */
+export interface Notifier {
+  /** Tells nobody of what they did themselves, of whom they block or are blocked by, or of a kind that they muted. */
+  notify(transaction: Write, ...occasions: readonly Occasion[]): Promise<Announcement[]>;
+  /** Takes back what the member has not read of a cause that is no more. */
+  withdraw(
+    transaction: Write,
+    occasion: Pick<Occasion, 'userId'> & { cause: string },
+  ): Promise<Announcement[]>;
+  /** Removes, read or not, what tells of something that is gone or may not be seen any more. */
+  forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
+}
+
+function excerptOf(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim());
+  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;
+}
+
+export function createNotifier({
+  clock,
+  database,
+  secrets,
+}: Pick<Dependencies, 'clock' | 'database' | 'secrets'>): Notifier {
+  const repository = createNotificationRepository(database);
+  const persons = createPersonPresenter({ clock, secrets });
+
+  const arrival = (userId: string, id: string): Announcement => ({
+    userId,
+    event: 'notification',
+    read: async () => {
+      const [row, counters] = await Promise.all([repository.find(userId, id), repository.counters(userId)]);
+      if (row === null || counters === null) return null;
+      return { notification: presentNotification(row, persons), unread: counters.unread };
+    },
+  });
+
+  const change = (userId: string): Announcement => ({
+    userId,
+    event: 'notifications_changed',
+    read: async () => {
+      const counters = await repository.counters(userId);
+      return counters === null ? null : { unread: counters.unread };
+    },
+  });
+
+  return {
+    async notify(transaction, ...occasions) {
+      const announcements: Announcement[] = [];
+      // Members are held with the lowest id first.
+      for (const occasion of occasions.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+        const { userId, excerpt, ...rest } = occasion;
+        if (userId === rest.actorId) continue;
+        const id = newId(clock);
+        const notification = { ...rest, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
+        if (await repository.insert(transaction, notification)) announcements.push(arrival(userId, id));
+      }
+      return announcements;
+    },
+
+    async withdraw(transaction, { userId, cause }) {
+      const changed = await repository.remove(transaction, { by: 'cause', userId, cause }, 'unread');
+      return changed.map(change);
+    },
+
+    async forget(transaction, selection) {
+      const changed = await repository.remove(transaction, selection, 'all');
+      return changed.map(change);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import type { ExpressionBuilder, Kysely, SqlBool, Expression, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const notifications = (database: Kysely<DatabaseSchema>) =>
+  database
+    .selectFrom('notifications')
+    .leftJoin('users', 'users.id', 'notifications.actor_id')
+    .select([
+      'notifications.id',
+      'notifications.kind',
+      'notifications.subject_id',
+      'notifications.excerpt',
+      'notifications.read_at',
+      'notifications.created_at',
+      'notifications.actor_id',
+      'users.first_name',
+      'users.last_name',
+      'users.avatar_id',
+    ]);
+
+export type NotificationRow = Awaited<
+  ReturnType<ReturnType<typeof notifications>['executeTakeFirstOrThrow']>
+>;
+
+/** What a member is told of, once. */
+export interface NewNotification {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly actorId: string | null;
+  readonly subjectId: string | null;
+  readonly excerpt: string;
+  readonly cause: string | null;
+  readonly now: number;
+}
+
+/** Which notifications are taken away together. */
+export type Selection =
+  | { readonly by: 'cause'; readonly cause: string; readonly userId: string }
+  | { readonly by: 'causes'; readonly causes: readonly string[] }
+  | { readonly by: 'subject'; readonly subjectId: string }
+  | { readonly by: 'pair'; readonly one: string; readonly other: string }
+  | { readonly by: 'member'; readonly userId: string };
+
+type Of = ExpressionBuilder<DatabaseSchema, 'notifications'>;
+
+const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null);
+
+/** Each kind of selection has its index. */
+function matching(of: Of, selection: Selection): Expression<SqlBool> {
+  if (selection.by === 'cause') {
+    return of.and({ cause: selection.cause, user_id: selection.userId });
+  }
+  if (selection.by === 'causes') return of('cause', 'in', selection.causes);
+  if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
+  if (selection.by === 'pair') {
+    return of.or([
+      of.and({ actor_id: selection.one, user_id: selection.other }),
+      of.and({ actor_id: selection.other, user_id: selection.one }),
+    ]);
+  }
+  const ids = of.selectFrom('notifications as told').select('told.id');
+  return of(
+    'notifications.id',
+    'in',
+    ids
+      .where('told.actor_id', '=', selection.userId)
+      .union(
+        ids.innerJoin('posts', 'posts.id', 'told.subject_id').where('posts.author_id', '=', selection.userId),
+      )
+      .union(
+        ids
+          .innerJoin('comments', 'comments.id', 'told.cause')
+          .innerJoin('comments as answered', 'answered.id', 'comments.parent_id')
+          .where('answered.author_id', '=', selection.userId),
+      ),
+  );
+}
+
+export function createNotificationRepository({ read, shortReads, dialect }: Database) {
+  const ofMember = precompile(shortReads, (parameters: { userId: string; before: string; limit: number }) =>
+    notifications(read)
+      .where('notifications.user_id', '=', parameters.userId)
+      .where('notifications.id', '<', parameters.before)
+      .orderBy('notifications.id', 'desc')
+      .limit(parameters.limit),
+  );
+  const byId = precompile(shortReads, ({ userId, id }: { userId: string; id: string }) =>
+    notifications(read).where('notifications.id', '=', id).where('notifications.user_id', '=', userId),
+  );
+  const counters = precompile(shortReads, ({ userId }: { userId: string }) =>
+    read.selectFrom('users').select(['unread_notifications', 'friend_requests']).where('id', '=', userId),
+  );
+  const held = precompile(shortReads, ({ userId }: { userId: string }) =>
+    read
+      .selectFrom('users')
+      .select('unread_notifications')
+      .where('id', '=', userId)
+      // SQLite has one writer, which holds everything.
+      .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
+  );
+  const count = precompile(read, ({ userId, change }: { userId: string; change: number }) =>
+    read
+      .updateTable('users')
+      .set((user) => ({ unread_notifications: user('unread_notifications', '+', change) }))
+      .where('id', '=', userId)
+      .returning('unread_notifications'),
+  );
+  const countWanted = precompile(
+    read,
+    (parameters: { userId: string; kind: NotificationKind; actorId: string; cause: string }) =>
+      read
+        .updateTable('users')
+        .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
+        .where('id', '=', parameters.userId)
+        .where(noBlockBetween(parameters.actorId, 'users.id'))
+        .where((user) =>
+          user.not(
+            user.exists(
+              user
+                .selectFrom('muted_notifications')
+                .select('muted_notifications.kind')
+                .where('muted_notifications.user_id', '=', parameters.userId)
+                .where('muted_notifications.kind', '=', parameters.kind),
+            ),
+          ),
+        )
+        .where((user) =>
+          user.not(
+            user.exists(
+              user
+                .selectFrom('notifications')
+                .select('notifications.id')
+                .where('notifications.cause', '=', parameters.cause)
+                .where('notifications.user_id', '=', parameters.userId),
+            ),
+          ),
+        )
+        .returning('id'),
+  );
+  const insert = precompile(read, (notification: { [Key in keyof NewNotification]: NewNotification[Key] }) =>
+    read
+      .insertInto('notifications')
+      .values({
+        id: notification.id,
+        user_id: notification.userId,
+        kind: notification.kind,
+        actor_id: notification.actorId,
+        subject_id: notification.subjectId,
+        excerpt: notification.excerpt,
+        cause: notification.cause,
+        read_at: null,
+        created_at: notification.now,
+      })
+      .onConflict((conflict) => conflict.columns(['cause', 'user_id']).doNothing())
+      .returning('id'),
+  );
+
+  /** Of members who are not held yet, the lowest id first. */
+  async function hold(transaction: Write, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds.toSorted()) await held({ userId }, transaction);
+  }
+
+  return {
+    list: (userId: string, before: string, limit: number): Promise<NotificationRow[]> =>
+      ofMember({ userId, before, limit }),
+
+    async find(userId: string, id: string): Promise<NotificationRow | null> {
+      const [notification] = await byId({ userId, id });
+      return notification ?? null;
+    },
+
+    async counters(userId: string): Promise<{ unread: number; friendRequests: number } | null> {
+      const [user] = await counters({ userId });
+      return user === undefined
+        ? null
+        : { unread: user.unread_notifications, friendRequests: user.friend_requests };
+    },
+
+    /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the cause recurs. */
+    async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
+      const { userId, kind, actorId, cause } = notification;
+      // Nothing equals the empty text: what has no actor is not blocked, and what has no cause does not recur.
+      const known = { userId, kind, actorId: actorId ?? '', cause: cause ?? '' };
+      const wanted = await countWanted(known, transaction);
+      if (wanted.length === 0) return false;
+      const inserted = await insert({ ...notification }, transaction);
+      // Made by somebody else since the statement before began to wait for the member.
+      if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
+      return inserted.length > 0;
+    },
+
+    /** Whose unread number has changed by it. */
+    async remove(transaction: Write, selection: Selection, which: 'unread' | 'all'): Promise<string[]> {
+      const found = await transaction
+        .selectFrom('notifications')
+        .select('user_id')
+        .distinct()
+        .where((of) => matching(of, selection))
+        .$if(which === 'unread', (query) => query.where(unread))
+        .execute();
+      if (found.length === 0) return [];
+      await hold(
+        transaction,
+        found.map((row) => row.user_id),
+      );
+      const removed = await transaction
+        .deleteFrom('notifications')
+        .where((of) => matching(of, selection))
+        .$if(which === 'unread', (query) => query.where(unread))
+        .returning(['user_id', 'read_at'])
+        .execute();
+      const lost = new Map<string, number>();
+      for (const { user_id, read_at } of removed) {
+        if (read_at === null) lost.set(user_id, (lost.get(user_id) ?? 0) + 1);
+      }
+      for (const userId of [...lost.keys()].toSorted()) {
+        await count({ userId, change: -(lost.get(userId) ?? 0) }, transaction);
+      }
+      return [...lost.keys()];
+    },
+  };
+}
