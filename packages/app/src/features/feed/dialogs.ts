@@ -2,4 +2,4 @@ export { EditPostDialog } from './edit-post-dialog.tsx';
 export { HiddenPost } from './hidden-post.tsx';
 export { LinkDialog } from './link-dialog.tsx';
 export { PostComments } from './post-comments.tsx';
-export { ReportDialog } from './report-dialog.tsx';
+export { ReportDialog } from '../reports/report-dialog.tsx';

@@ -1,17 +1,26 @@
-import { EmptyState, Feed, FeedPostSkeleton, IconCandle, NewPostsPill } from '@parvis/design-system';
+import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import type { FeedScope } from './feed.ts';
 import { limitFor } from './feed-position.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
 import { useFeedList } from './use-feed-list.ts';
 import { useFeedPosition, useKeptPosition } from './use-feed-position.ts';
 
-export function FeedList() {
+type FeedListProps = {
+  scope: FeedScope;
+  /** Names the list. */
+  label: string;
+  /** Stands in the place of the posts where there are none. */
+  empty: ReactNode;
+};
+
+export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
   const { entry, position } = useKeptPosition();
-  const { list, posts, waitingCount, showWaiting } = useFeedList(limitFor(position));
+  const { list, posts, waitingCount, showWaiting } = useFeedList(scope, limitFor(position));
   const element = useRef<HTMLDivElement>(null);
   const awaitsFirst = useRef(false);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
@@ -48,7 +57,7 @@ export function FeedList() {
     <div ref={element}>
       <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />
       <Feed
-        label={i18n._('Posts of the community')}
+        label={label}
         busy={list.isFetching}
         hasMore={hasNextPage}
         onLoadMore={loadMore}
@@ -69,13 +78,7 @@ export function FeedList() {
         {(list.isPending || isFetchingNextPage) &&
           Array.from({ length: list.isPending ? 3 : 1 }, (_, index) => <FeedPostSkeleton key={index} />)}
       </Feed>
-      {list.data !== undefined && posts.length === 0 && (
-        <EmptyState
-          icon={<IconCandle size="lg" />}
-          title={i18n._('No posts yet')}
-          description={i18n._('Be the first to share something with the community.')}
-        />
-      )}
+      {list.data !== undefined && posts.length === 0 && empty}
     </div>
   );
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Heading, Stack, ThreeColumnLayout, VisuallyHidden } from '@parvis/design-system';
+import {
+  EmptyState,
+  Heading,
+  IconCandle,
+  Stack,
+  ThreeColumnLayout,
+  VisuallyHidden,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from './community-aside.tsx';
-import { CommunityMenu } from './community-menu.tsx';
+import { CommunityAside } from '../../shell/community-aside.tsx';
+import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { drafts } from './draft-store.ts';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
-import { loadDialogs } from './load-dialogs.ts';
+import { preloadDialogs } from './load-dialogs.ts';
 import { SinglePost } from './single-post.tsx';
 import { FeedContext, useFeedTools } from './use-feed.ts';
+
+const everyone = { kind: 'all' } as const;
 
 export function FeedScreen() {
   const { i18n } = useLingui();
@@ -24,11 +33,8 @@ export function FeedScreen() {
 
   useEffect(() => {
     void drafts.removeExpired();
-    const timer = setTimeout(() => {
-      loadDialogs().catch(() => undefined);
-    }, 1500);
-    return () => clearTimeout(timer);
   }, []);
+  useEffect(preloadDialogs, []);
 
   return (
     <FeedContext value={tools}>
@@ -40,7 +46,17 @@ export function FeedScreen() {
         {postId === null ? (
           <Stack gap={5}>
             <FeedComposer />
-            <FeedList />
+            <FeedList
+              scope={everyone}
+              label={i18n._('Posts of the community')}
+              empty={
+                <EmptyState
+                  icon={<IconCandle size="lg" />}
+                  title={i18n._('No posts yet')}
+                  description={i18n._('Be the first to share something with the community.')}
+                />
+              }
+            />
           </Stack>
         ) : (
           <SinglePost key={postId} id={postId} />

@@ -10,6 +10,7 @@ type Answer = { status: number; body: unknown };
 
 const text = { title: 'Procession', content: 'On Sunday.' };
 const draft = { ...text, imageDescription: '', file: null };
+const community = { kind: 'all' } as const;
 const onProgress = () => undefined;
 
 /** The app's own calls against answers given by hand, request by request. */
@@ -28,7 +29,7 @@ function start(answer: (call: string, request: Request) => Answer | Promise<Answ
   const queryClient = new QueryClient();
   const feed = createFeed(client, queryClient);
   const shown = () => {
-    const pages = queryClient.getQueryData(feed.feedQuery(20).queryKey);
+    const pages = queryClient.getQueryData(feed.feedQuery(community, 20).queryKey);
     return pages === undefined ? [] : postsOf(pages);
   };
   return { calls, feed, comments: createComments(client, queryClient, feed), queryClient, shown };
@@ -45,7 +46,7 @@ describe('the feed’s calls', () => {
         ? { status: 201, body: { post: samplePost(2, text) } }
         : page(samplePost(1)),
     );
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
     await feed.create(draft, { key: 'first-try', onProgress });
     expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
   });
@@ -97,7 +98,7 @@ describe('the feed’s calls', () => {
       if (call.startsWith('DELETE /comment')) return { status: 200, body: { message: 'Gone.', comments: 6 } };
       return call.startsWith('GET /post/getById') ? { status: 200, body: { post } } : page(post);
     });
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
     await queryClient.fetchQuery(feed.postQuery(post._id));
     await feed.countShare(post._id, 'share');
     await comments.remove(sampleComment(7, { postId: post._id }));
@@ -105,14 +106,36 @@ describe('the feed’s calls', () => {
     for (const place of [shown()[0], alone]) expect(place).toMatchObject({ shares: 9, comments: 6 });
   });
 
+  it('read the posts of one author alone, and put a change into every list that holds the post', async () => {
+    const post = samplePost(1);
+    const author = { kind: 'author', authorId: post.author_id._id } as const;
+    const { calls, feed, queryClient, shown } = start((call) =>
+      call.startsWith('POST /post/share') ? { status: 201, body: { shares: 9 } } : page(post),
+    );
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(author, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery({ kind: 'following' }, 20));
+    expect(calls).toEqual([
+      'GET /post/all?limit=20',
+      `GET /post/all?limit=20&authorId=${author.authorId}`,
+      'GET /post/all?limit=20&feed=following',
+    ]);
+    await feed.countShare(post._id, 'share');
+    const ofAuthor = queryClient.getQueryData(feed.feedQuery(author, 20).queryKey);
+    expect(ofAuthor?.pages[0]?.posts[0]?.shares).toBe(9);
+    expect(shown()[0]?.shares).toBe(9);
+    feed.drop(new Set([post._id]));
+    expect(queryClient.getQueryData(feed.feedQuery(author, 20).queryKey)?.pages[0]?.posts).toEqual([]);
+  });
+
   it('leave a dropped post out of the list and do not announce it as new', async () => {
     const { feed, queryClient, shown } = start(() => page(samplePost(2), samplePost(1)));
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(20));
-    const head = await queryClient.fetchQuery(feed.headQuery());
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
+    const head = await queryClient.fetchQuery(feed.headQuery(community));
     expect(head.posts).toHaveLength(2);
     feed.drop(new Set([samplePost(2)._id]));
     expect(shown().map((post) => post.title)).toEqual(['1']);
-    const headAfter = queryClient.getQueryData(feed.headQuery().queryKey);
+    const headAfter = queryClient.getQueryData(feed.headQuery(community).queryKey);
     expect(headAfter?.posts.map((post) => post.title)).toEqual(['1']);
   });
 });

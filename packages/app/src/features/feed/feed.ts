@@ -20,22 +20,33 @@ import { saysTheSame, titlesTheSame } from './same-text.ts';
 
 export type PostText = { title: string; content: string };
 export type NewPost = PostText & { imageDescription: string; file: File | null };
-export type ReportCategory = Schemas['ReportPayload']['category'];
-export type ReportSubject = { subjectType: 'post' | 'comment'; subjectId: string };
 
-const feedKey = ['posts', 'feed'];
-const headKey = ['posts', 'head'];
+/** Which posts a list holds. */
+export type FeedScope = { kind: 'all' } | { kind: 'following' } | { kind: 'author'; authorId: string };
+
+const everyFeed = ['posts', 'feed'];
+const everyHead = ['posts', 'head'];
+const feedKey = (scope: FeedScope) => [...everyFeed, scope];
+const headKey = (scope: FeedScope) => [...everyHead, scope];
 const postKey = (id: string) => ['posts', 'one', id];
 const pollInterval = 30_000;
+
+const all: FeedScope = { kind: 'all' };
+const following: FeedScope = { kind: 'following' };
+
+function filterOf(scope: FeedScope): { authorId?: string; feed?: 'following' } {
+  if (scope.kind === 'author') return { authorId: scope.authorId };
+  return scope.kind === 'following' ? { feed: 'following' } : {};
+}
 
 /** The feed's calls; what they answer is put where it is shown. */
 export function createFeed(client: ApiClient, queryClient: QueryClient) {
   const firstTries = createFirstTries<NewPost>();
 
-  const readPage = async ({ cursor, limit }: PageRequest, signal: AbortSignal) =>
+  const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
     answered(
       await client.GET('/post/all', {
-        params: { query: cursor === null ? { limit } : { limit, cursor } },
+        params: { query: { limit, ...(cursor !== null && { cursor }), ...filterOf(scope) } },
         signal,
       }),
     );
@@ -47,15 +58,18 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     return post;
   };
 
-  function changeFeed(change: (feed: FeedPages) => FeedPages): void {
-    queryClient.setQueryData<FeedPages>(feedKey, (feed) => feed && change(feed));
+  function changeFeed(scope: FeedScope, change: (feed: FeedPages) => FeedPages): void {
+    queryClient.setQueryData<FeedPages>(feedKey(scope), (feed) => feed && change(feed));
   }
 
   function changePosts(change: (posts: Post[]) => Post[]): void {
     // An answer that is under way does not know of the change yet.
-    void queryClient.cancelQueries({ queryKey: headKey });
-    queryClient.setQueryData<PostPage>(headKey, (page) => page && { ...page, posts: change(page.posts) });
-    changeFeed((feed) => mapPosts(feed, change));
+    void queryClient.cancelQueries({ queryKey: everyHead });
+    queryClient.setQueriesData<PostPage>(
+      { queryKey: everyHead },
+      (page) => page && { ...page, posts: change(page.posts) },
+    );
+    queryClient.setQueriesData<FeedPages>({ queryKey: everyFeed }, (feed) => feed && mapPosts(feed, change));
   }
 
   function patch(id: string, change: (post: Post) => Partial<Post>): void {
@@ -66,6 +80,11 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
   function drop(ids: ReadonlySet<string>): void {
     changePosts((posts) => posts.filter((post) => !ids.has(post._id)));
     for (const id of ids) queryClient.removeQueries({ queryKey: postKey(id) });
+  }
+
+  function loadedPost(id: string): Post | undefined {
+    const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: everyFeed });
+    return feeds.map(([, feed]) => findPost(feed, id)).find((post) => post !== undefined);
   }
 
   async function updatePost(id: string, { title, content }: PostText): Promise<Post> {
@@ -100,10 +119,10 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     patch,
 
     /** `limit` reaches as far down as the reader had come, so that one request brings the place back. */
-    feedQuery: (limit: number) =>
+    feedQuery: (scope: FeedScope, limit: number) =>
       infiniteQueryOptions({
-        queryKey: feedKey,
-        queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+        queryKey: feedKey(scope),
+        queryFn: ({ pageParam, signal }) => readPage(scope, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: nextPage,
         networkMode: 'always',
@@ -112,12 +131,12 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         refetchOnReconnect: (query) => query.state.data === undefined,
       }),
 
-    headQuery: () =>
+    headQuery: (scope: FeedScope) =>
       queryOptions({
-        queryKey: headKey,
-        queryFn: ({ signal }) => readPage(firstPage, signal),
-        initialData: () => queryClient.getQueryData<FeedPages>(feedKey)?.pages[0],
-        initialDataUpdatedAt: () => queryClient.getQueryState(feedKey)?.dataUpdatedAt,
+        queryKey: headKey(scope),
+        queryFn: ({ signal }) => readPage(scope, firstPage, signal),
+        initialData: () => queryClient.getQueryData<FeedPages>(feedKey(scope))?.pages[0],
+        initialDataUpdatedAt: () => queryClient.getQueryState(feedKey(scope))?.dataUpdatedAt,
         staleTime: pollInterval,
         refetchInterval: pollInterval,
         refetchOnWindowFocus: 'always',
@@ -129,7 +148,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       queryOptions({
         queryKey: postKey(id),
         queryFn: ({ signal }) => readPost(id, signal),
-        initialData: () => findPost(queryClient.getQueryData<FeedPages>(feedKey), id),
+        initialData: () => loadedPost(id),
         initialDataUpdatedAt: 0,
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -167,7 +186,10 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
           : await updatePost(post._id, { title, content });
-      changeFeed((feed) => insertPost(feed, current));
+      const authorId = current.author_id._id;
+      for (const scope of [all, following, { kind: 'author', authorId }] satisfies FeedScope[]) {
+        changeFeed(scope, (known) => insertPost(known, current));
+      }
     },
 
     async edit(id: string, text: PostText): Promise<void> {
@@ -204,11 +226,6 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       const answer = await client.POST('/reaction/post/{postId}', { params, body: { type: 'like' } });
       const { reactions, message } = answered(answer);
       return { likes: reactions.like, message: answer.response.status === 201 ? message : null };
-    },
-
-    async report(subject: ReportSubject, category: ReportCategory, details: string): Promise<string> {
-      const body = { ...subject, category, details };
-      return answered(await client.POST('/report/create', { body })).message;
     },
   };
 }

@@ -10,3 +10,11 @@ export function loadDialogs(): Promise<Dialogs> {
   });
   return loading;
 }
+
+/** Fetches it once the page has come to rest; answers how to give that up. */
+export function preloadDialogs(): () => void {
+  const timer = setTimeout(() => {
+    loadDialogs().catch(() => undefined);
+  }, 1500);
+  return () => clearTimeout(timer);
+}

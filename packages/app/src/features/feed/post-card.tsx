@@ -1,6 +1,7 @@
 import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
+import { fullName, profilePath } from '../people/person.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
@@ -90,7 +91,12 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
         id={id}
         position={position}
         total={total}
-        author={{ name: `${author.first_name} ${author.last_name}`, email: author.email }}
+        author={{
+          name: fullName(author),
+          email: author.email,
+          picture: author.avatar,
+          href: profilePath(author._id),
+        }}
         createdAt={post.createdAt}
         edited={post.updatedAt !== null}
         title={post.title}

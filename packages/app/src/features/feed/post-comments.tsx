@@ -1,18 +1,17 @@
 import { CommentsDialog, IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { fullName, profilePath } from '../people/person.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isMissing } from '../../platform/gone.ts';
 import type { Post } from './post-cache.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 import { useTextDraft } from './use-text-draft.ts';
-
-const nameOf = ({ user }: Comment) => `${user.first_name} ${user.last_name}`;
 
 type PostCommentsProps = {
   post: Post;
@@ -78,7 +77,9 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
 
   const view = (comment: Comment) => ({
     id: comment._id,
-    author: nameOf(comment),
+    author: fullName(comment.user),
+    picture: comment.user.avatar,
+    href: profilePath(comment.userId),
     content: comment.content,
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
@@ -131,7 +132,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
         onDraftChange={draft.change}
         onSubmit={() => void submit()}
         submitting={isSubmitting}
-        replyTo={replyTo === null ? null : nameOf(replyTo)}
+        replyTo={replyTo === null ? null : fullName(replyTo.user)}
         onCancelReply={() => setReplyTo(null)}
         placeholder={i18n._('Comment...')}
       />

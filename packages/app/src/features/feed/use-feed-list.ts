@@ -1,17 +1,21 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { countOfOthers, mergeHead, newPosts, postsOf, refreshKnown } from './post-cache.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { countOfOthers, mergeHead, newPosts, postsOf, refreshKnown, type PostPage } from './post-cache.ts';
+import type { FeedScope } from './feed.ts';
 import { useFeed } from './use-feed.ts';
 
 /** The posts to show, and those that wait above them until the reader asks for them. */
-export function useFeedList(limit: number) {
+export function useFeedList(scope: FeedScope, limit: number) {
   const { feed, likes, userId } = useFeed();
-  const list = useInfiniteQuery(feed.feedQuery(limit));
-  const { data: head } = useQuery({ ...feed.headQuery(), enabled: list.data !== undefined });
+  const list = useInfiniteQuery(feed.feedQuery(scope, limit));
+  const { data: head } = useQuery({ ...feed.headQuery(scope), enabled: list.data !== undefined });
 
+  const freshen = useEffectEvent((newest: PostPage) => {
+    feed.changeFeed(scope, (known) => refreshKnown(known, newest, likes.isBusy));
+  });
   useEffect(() => {
-    if (head !== undefined) feed.changeFeed((known) => refreshKnown(known, head, likes.isBusy));
-  }, [feed, head, likes]);
+    if (head !== undefined) freshen(head);
+  }, [head]);
 
   const { fetchNextPage, isFetchNextPageError } = list;
   useEffect(() => {
@@ -27,7 +31,7 @@ export function useFeedList(limit: number) {
     posts: list.data === undefined ? [] : postsOf(list.data),
     waitingCount: countOfOthers(waiting, userId),
     showWaiting: (): void => {
-      if (head !== undefined) feed.changeFeed((known) => mergeHead(known, head, likes.isBusy));
+      if (head !== undefined) feed.changeFeed(scope, (known) => mergeHead(known, head, likes.isBusy));
     },
   };
 }

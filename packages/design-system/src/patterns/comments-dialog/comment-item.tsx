@@ -6,6 +6,7 @@ import { Time } from '../../components/time/time.tsx';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
 import { personNameOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './comment-item.module.css';
@@ -16,6 +17,8 @@ export type CommentView = {
   readonly author: string;
   /** The author's picture. */
   readonly picture?: string | null | undefined;
+  /** The author's page. */
+  readonly href?: string | undefined;
   /** Plain text; its line breaks are kept. */
   readonly content: string;
   readonly createdAt: Date | string;
@@ -52,7 +55,13 @@ export function CommentItem({ comment }: CommentItemProps) {
         <div className={styles.header}>
           <p className={styles.byline}>
             <strong className={styles.author} dir="auto">
-              {author}
+              {comment.href === undefined ? (
+                author
+              ) : (
+                <RouterLink className={styles.authorLink} href={comment.href}>
+                  {author}
+                </RouterLink>
+              )}
             </strong>{' '}
             <span className={styles.when} dir="auto">
               <Time value={createdAt} />

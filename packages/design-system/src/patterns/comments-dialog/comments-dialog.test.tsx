@@ -40,6 +40,17 @@ describeConformance('CommentsDialog', (props) => <CommentsDialog {...sample} {..
   portal: true,
 });
 
+it('leads from the name of an author to their page, where there is one', async () => {
+  const [comment] = sample.comments;
+  if (comment === undefined) throw new Error('There is no comment.');
+  const screen = await mount(<CommentsDialog {...sample} />);
+  expect(document.querySelector('[data-component="comment"] a')).toBeNull();
+  await screen.rerender(<CommentsDialog {...sample} comments={[{ ...comment, href: '/profile/agnes' }]} />);
+  await expect
+    .element(screen.getByRole('link', { name: 'Agnes Bernard' }))
+    .toHaveAttribute('href', '/profile/agnes');
+});
+
 function Opening(props: Partial<CommentsDialogProps>) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState('');

@@ -8,14 +8,16 @@ import {
   SideMenu,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useLocation } from 'react-router-dom';
 
 export function CommunityMenu() {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
     <SideMenu
       label={i18n._('Community menu')}
       items={[
-        { href: '/dashboard', label: i18n._('Home'), icon: <IconHome />, current: true },
+        { href: '/dashboard', label: i18n._('Home'), icon: <IconHome />, current: pathname === '/community' },
         { href: '/groups', label: i18n._('Groups'), icon: <IconUsers /> },
         { href: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
         { href: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },

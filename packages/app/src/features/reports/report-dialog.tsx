@@ -12,23 +12,34 @@ import {
   TextArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import type { Schemas } from '@parvis/api-client';
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { ReportCategory, ReportSubject } from './feed.ts';
-import { useFeed } from './use-feed.ts';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { createTell } from '../../platform/tell.ts';
 
+type Report = Schemas['ReportPayload'];
+type ReportCategory = Report['category'];
+type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
-  const { feed, tell, tellFailure } = useFeed();
+  const app = useApp();
+  const { tell, tellFailure } = createTell(app);
   const [category, setCategory] = useState<ReportCategory>();
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
   const [isSending, setSending] = useState(false);
   const reasons = useRef<HTMLFieldSetElement>(null);
 
+  const titles = {
+    post: i18n._('Report this post'),
+    comment: i18n._('Report this comment'),
+    member: i18n._('Report this member'),
+  };
   const categories: { value: ReportCategory; label: string }[] = [
     { value: 'spam', label: i18n._('Advertising or spam') },
     { value: 'harassment', label: i18n._('Insult, hatred or harassment') },
@@ -48,7 +59,8 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     }
     setSending(true);
     try {
-      tell(await feed.report(subject, category, details.trim()));
+      const body = { ...subject, category, details: details.trim() };
+      tell(answered(await app.api.POST('/report/create', { body })).message);
       onClose();
     } catch (error) {
       setSending(false);
@@ -59,8 +71,8 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   return (
     <DialogRoot open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={subject.subjectType === 'post' ? i18n._('Report this post') : i18n._('Report this comment')}
-        description={i18n._('Our moderators read every report. The author is not told who sent it.')}
+        title={titles[subject.subjectType]}
+        description={i18n._('Our moderators read every report. Nobody else is told who sent it.')}
         size="md"
       >
         <form onSubmit={(event) => void send(event)}>
