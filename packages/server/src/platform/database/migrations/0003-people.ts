@@ -7,6 +7,18 @@ import { searchable } from '../../text.ts';
 const kinds = sql`kind in ('friend_request', 'friend_accepted', 'comment', 'reply', 'like', 'message',
   'listing_enquiry', 'plan_activated', 'report_decided')`;
 
+/** Answers given before they were compared. */
+async function fillKeys(database: Kysely<DatabaseSchema>): Promise<void> {
+  const answers = await database.selectFrom('questionnaires').select(['id', 'parish', 'diocese']).execute();
+  for (const { id, parish, diocese } of answers) {
+    await database
+      .updateTable('questionnaires')
+      .set({ parish_key: searchable(parish), diocese_key: searchable(diocese) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 /** Friends, followers, blocks, notifications, and what a profile shows. */
 export function people(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
@@ -103,7 +115,7 @@ export function people(dialect: DatabaseDialect): Migration {
         .addColumn('actor_id', identifier, (column) => column.references('users.id').onDelete('cascade'))
         .addColumn('subject_id', identifier)
         .addColumn('excerpt', 'text', (column) => column.notNull())
-        .addColumn('cause', 'text')
+        .addColumn('cause', identifier)
         .addColumn('read_at', 'bigint')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('notifications_pkey', ['id'])
