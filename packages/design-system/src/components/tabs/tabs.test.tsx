@@ -92,6 +92,25 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('Three')).toHaveFocus();
   });
 
+  it('Tab comes to the first tab where none is chosen', async () => {
+    const { tab } = await open({ defaultValue: '' });
+    await userEvent.tab();
+    await expect.element(tab('One')).toHaveFocus();
+  });
+
+  it('the row is one stop, though the focus is not on the chosen tab', async () => {
+    const { tab, panel } = await open({ activation: 'manual' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Two')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(tab('One')).not.toHaveFocus();
+    await userEvent.tab();
+    await expect.element(tab('One')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(panel('One')).toHaveFocus();
+  });
+
   it('Right goes on and turns the panel over, and from the last to the first', async () => {
     const { tab, panel } = await open();
     await userEvent.tab();

@@ -1,10 +1,21 @@
-import * as Primitive from '@radix-ui/react-tabs';
-import { use, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  use,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { nextTab } from './next-tab.ts';
 import { TabLabel } from './tab-label.tsx';
-import { TabsContext } from './tabs-context.ts';
+import { partId, TabsContext } from './tabs-context.ts';
 import styles from './tabs.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
@@ -27,23 +38,29 @@ export function TabsRoot({
   activation = 'automatic',
   ...props
 }: TabsRootProps) {
+  const id = useId();
   const [ownValue, setOwnValue] = useState(defaultValue);
+  const [focused, setFocused] = useState<string | null>(null);
   const direction = useDirection();
   const chosen = value ?? ownValue;
-  const choose = (next: string) => {
-    setOwnValue(next);
-    onValueChange?.(next);
-  };
+  const context = useMemo(
+    () => ({
+      id,
+      chosen,
+      choose: (next: string) => {
+        if (next === chosen) return;
+        setOwnValue(next);
+        onValueChange?.(next);
+      },
+      activation,
+      stop: focused ?? chosen,
+      setFocused,
+    }),
+    [id, chosen, onValueChange, activation, focused],
+  );
   return (
-    <TabsContext value={chosen}>
-      <Primitive.Root
-        {...props}
-        activationMode={activation}
-        data-component="tabs"
-        dir={direction}
-        onValueChange={choose}
-        value={chosen}
-      />
+    <TabsContext value={context}>
+      <div {...props} data-component="tabs" dir={direction} />
     </TabsContext>
   );
 }
@@ -54,18 +71,43 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
 };
 
 /** The row of tabs. What does not fit scrolls sideways; the chosen tab is always in view. */
-export function TabList({ label, className, ref, ...props }: TabListProps) {
+export function TabList({ label, className, onBlur, onFocus, onKeyDown, ref, ...props }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // The list is to look for the chosen tab whenever another is chosen.
-  use(TabsContext);
+  const direction = useDirection();
+  const { activation, choose, setFocused } = use(TabsContext);
+  // Whenever another tab is chosen the list renders again, and looks for it.
   useChosenInView(strip);
+
+  const handleFocus = (event: FocusEvent<HTMLDivElement>) => {
+    onFocus?.(event);
+    if (event.target instanceof HTMLButtonElement) setFocused(event.target.value);
+  };
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
+    onBlur?.(event);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    const next = event.defaultPrevented ? undefined : nextTab(event, direction);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    if (activation === 'automatic') choose(next.value);
+  };
+
   return (
-    <Primitive.List
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus goes to its tabs
+    <div
       {...props}
       aria-label={label}
+      aria-orientation="horizontal"
       className={classNames(styles.strip, className)}
       data-component="tab-list"
+      onBlur={handleBlur}
+      onFocus={handleFocus}
+      onKeyDown={handleKeyDown}
       ref={useMergedRef(strip, ref)}
+      role="tablist"
     />
   );
 }
@@ -82,13 +124,32 @@ export type TabProps = Omit<ComponentProps<'button'>, 'type' | 'value'> & {
 };
 
 /** One tab. */
-export function Tab({ icon, count, className, children, ...props }: TabProps) {
+export function Tab({ value, icon, count, className, children, onClick, ...props }: TabProps) {
+  const { id, chosen, choose, stop } = use(TabsContext);
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) choose(value);
+  };
+
   return (
-    <Primitive.Trigger {...props} className={classNames(styles.tab, className)} data-component="tab">
+    <button
+      {...props}
+      aria-controls={partId(id, 'panel', value)}
+      aria-selected={value === chosen}
+      className={classNames(styles.tab, className)}
+      data-component="tab"
+      id={partId(id, 'tab', value)}
+      onClick={handleClick}
+      role="tab"
+      tabIndex={stop === '' || stop === value ? 0 : -1}
+      type="button"
+      value={value}
+    >
       <TabLabel count={count} icon={icon}>
         {children}
       </TabLabel>
-    </Primitive.Trigger>
+    </button>
   );
 }
 
@@ -101,19 +162,22 @@ export type TabPanelProps = ComponentProps<'div'> & {
 
 /** What one tab shows. It keeps its state while another is seen. */
 export function TabPanel({ value, lazy = false, className, children, ...props }: TabPanelProps) {
-  const active = use(TabsContext) === value;
+  const { id, chosen } = use(TabsContext);
+  const active = chosen === value;
   const [seen, setSeen] = useState(active);
   if (active && !seen) setSeen(true);
   return (
-    <Primitive.Content
+    <div
       {...props}
+      aria-labelledby={partId(id, 'tab', value)}
       className={classNames(styles.panel, className)}
       data-component="tab-panel"
-      forceMount
       hidden={!active}
-      value={value}
+      id={partId(id, 'panel', value)}
+      role="tabpanel"
+      tabIndex={0}
     >
       {lazy && !seen ? null : children}
-    </Primitive.Content>
+    </div>
   );
 }
