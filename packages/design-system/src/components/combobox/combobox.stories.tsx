@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Button } from '../button/button.tsx';
@@ -9,38 +8,8 @@ import { Grid } from '../grid/grid.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { personNameOf } from '../../utilities/person-name.ts';
-import { Combobox, type ComboboxProps } from './combobox.tsx';
-import { useComboboxSearch } from './use-combobox-search.ts';
-
-type Person = { readonly id: string; readonly name: string; readonly parish: string };
-
-const people: readonly Person[] = [
-  { id: '1', name: 'Monica of Hippo', parish: 'Thagaste' },
-  { id: '2', name: 'Maximilian Kolbe', parish: 'Niepokalanów' },
-  { id: '3', name: 'Josephine Bakhita', parish: 'Schio' },
-  { id: '4', name: 'Martín de Porres', parish: 'Lima' },
-  { id: '5', name: 'Thérèse Martin', parish: 'Lisieux' },
-  { id: '6', name: 'Charles de Foucauld', parish: 'Tamanrasset' },
-  { id: '7', name: 'Kateri Tekakwitha', parish: 'Kahnawake' },
-  { id: '8', name: 'Peter To Rot', parish: 'Rakunai' },
-];
-
-const matching = (text: string) =>
-  people.filter(({ name }) => name.toLocaleLowerCase('en').includes(text.toLocaleLowerCase('en')));
-
-function Filtered(props: ComboboxProps<Person>) {
-  const [text, setText] = useState(props.defaultInputValue ?? '');
-  return (
-    <Combobox
-      {...props}
-      items={matching(text)}
-      onInputChange={(next) => {
-        setText(next);
-        props.onInputChange?.(next);
-      }}
-    />
-  );
-}
+import { Combobox } from './combobox.tsx';
+import { Filtered, people, Remote, type Person } from './samples.tsx';
 
 const meta = {
   title: 'Components/Forms/Combobox',
@@ -188,18 +157,6 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(2);
   },
 };
-
-function Remote(props: ComboboxProps<Person>) {
-  // The first letters are answered last, as on a slow line.
-  const { items, status, search, retry } = useComboboxSearch(
-    (text) =>
-      new Promise<readonly Person[]>((resolve) => {
-        setTimeout(() => resolve(matching(text)), text.length > 2 ? 10 : 400);
-      }),
-    { delay: 0 },
-  );
-  return <Combobox {...props} items={items} onInputChange={search} onRetry={retry} status={status} />;
-}
 
 export const AnswersOutOfOrder: Story = {
   render: (args) => (

@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../components/button/button.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
-import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
+import { ChatThread } from './chat-thread.tsx';
 import {
   agnes,
-  before,
   conversation,
   longName,
   longText,
@@ -14,6 +10,8 @@ import {
   timeOfDay,
   unbrokenWord,
 } from './samples.tsx';
+import { GrowingThread, next } from './thread-samples.tsx';
+import { firstInSight, fromEnd, scrollerOf } from './places.ts';
 import type { ThreadMessage } from './thread-rows.ts';
 
 const meta = {
@@ -38,41 +36,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const next = (id: string, own: boolean, text: string): ThreadMessage => ({
-  id,
-  own,
-  author: own ? 'You' : agnes,
-  content: { kind: 'text', text },
-  createdAt: before(0),
-});
-
-const scrollerOf = (canvasElement: HTMLElement) => {
-  const scroller = canvasElement.querySelector<HTMLElement>('[role="log"]');
-  if (scroller === null) throw new Error('There is no conversation.');
-  return scroller;
-};
-
-const fromEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight;
-
-/** The first message that is wholly in sight, and where. */
-const firstInSight = (canvasElement: HTMLElement) => {
-  const { top } = scrollerOf(canvasElement).getBoundingClientRect();
-  const found = [...canvasElement.querySelectorAll<HTMLElement>('[data-message]')].find(
-    (element) => element.getBoundingClientRect().top >= top,
-  );
-  if (found === undefined) throw new Error('No message is in sight.');
-  const id = found.dataset['message'] ?? '';
-  const placed = found.getBoundingClientRect().top;
-  return {
-    id,
-    moved: () => {
-      const now = canvasElement.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top;
-      return now === undefined ? Number.NaN : Math.abs(now - placed);
-    },
-  };
-};
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 
@@ -143,47 +106,10 @@ export const Failed: Story = {
   },
 };
 
-function Growing({ first, older, ...props }: ChatThreadProps & { first: number; older: number }) {
-  const [messages, setMessages] = useState(() => [...manyMessages(60, first)]);
-  const [loadingOlder, setLoadingOlder] = useState(false);
-  const oldest = first + 60 - messages.filter(({ id }) => id.startsWith('many')).length;
-  const loadOlder = () => {
-    props.onLoadOlder?.();
-    setLoadingOlder(true);
-    setTimeout(() => {
-      setMessages((known) => [...manyMessages(older, oldest - older), ...known]);
-      setLoadingOlder(false);
-    }, 600);
-  };
-  const add = (own: boolean) => () =>
-    setMessages((known) => [...known, next(`new-${known.length}`, own, own ? 'I say.' : 'I hear.')]);
-  return (
-    <Stack gap={2}>
-      <div style={{ blockSize: '30rem' }}>
-        <ChatThread
-          {...props}
-          hasOlder={oldest > 0}
-          loadingOlder={loadingOlder}
-          messages={messages}
-          onLoadOlder={loadOlder}
-        />
-      </div>
-      <Stack direction="row" gap={2}>
-        <Button onClick={add(false)} size="sm" variant="secondary">
-          Another writes
-        </Button>
-        <Button onClick={add(true)} size="sm" variant="secondary">
-          I write
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
 /** Older messages come in above without moving what is being read. */
 export const LoadsBackwards: Story = {
   args: { messages: [] },
-  render: (args) => <Growing {...args} first={120} older={60} />,
+  render: (args) => <GrowingThread {...args} first={120} older={60} />,
   play: async ({ args, canvasElement }) => {
     const scroller = scrollerOf(canvasElement);
     await waitFor(() => expect(fromEnd(scroller)).toBeLessThanOrEqual(1));
@@ -203,7 +129,7 @@ export const LoadsBackwards: Story = {
 /** What arrives is followed only by who reads the end. */
 export const FollowsOnlyAtTheEnd: Story = {
   args: { messages: [] },
-  render: (args) => <Growing {...args} first={0} older={0} />,
+  render: (args) => <GrowingThread {...args} first={0} older={0} />,
   play: async ({ canvas, canvasElement }) => {
     const scroller = scrollerOf(canvasElement);
     const another = canvas.getByRole('button', { name: 'Another writes' });

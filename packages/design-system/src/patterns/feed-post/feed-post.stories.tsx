@@ -1,64 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { IconEdit } from '../../icons/edit.tsx';
-import { IconFlag } from '../../icons/flag.tsx';
-import { IconEyeOff } from '../../icons/eye-off.tsx';
-import { IconLink } from '../../icons/link.tsx';
-import { IconTrash } from '../../icons/trash.tsx';
-import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { FeedPost } from './feed-post.tsx';
+import { KeptPost, samplePost } from './post-samples.tsx';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
-import { longName, longText, minutesAgo, samplePicture, unbrokenWord } from './samples.ts';
-import { sampleVideo } from './sample-video.ts';
-
-function Kept(props: FeedPostProps) {
-  const [liked, setLiked] = useState(props.liked);
-  const toggle = () => {
-    setLiked(!liked);
-    props.onLike();
-  };
-  return (
-    <FeedPost
-      {...props}
-      liked={liked}
-      likes={props.likes + Number(liked) - Number(props.liked)}
-      onLike={toggle}
-    />
-  );
-}
+import { longName, longText, samplePicture, unbrokenWord } from './samples.ts';
 
 const meta = {
   title: 'Patterns/Feed/FeedPost',
   component: FeedPost,
-  args: {
-    id: 'post',
-    position: 1,
-    total: 3,
-    author: { name: 'Monica Rossi', email: 'monica.rossi@example.org' },
-    createdAt: minutesAgo(25),
-    title: 'Procession on Sunday',
-    content:
-      'We meet at four in front of the church and walk to the oratory of Our Lady of the Snows. Bring a candle; the choir brings the songs. The little ones carry the flowers.',
-    likes: 12,
-    liked: false,
-    onLike: fn(),
-    commentsCount: 3,
-    onComment: fn(),
-    shares: 1,
-    onShare: fn(),
-    menu: [
-      { label: 'Edit', icon: <IconEdit />, onSelect: fn() },
-      { label: 'Delete', icon: <IconTrash />, tone: 'danger', onSelect: fn() },
-      { label: 'Hide', icon: <IconEyeOff />, onSelect: fn() },
-      { label: 'Report', icon: <IconFlag />, onSelect: fn() },
-      { label: 'Copy link', icon: <IconLink />, onSelect: fn() },
-    ],
-  },
+  args: samplePost,
   render: (args) => (
     <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
-      <Kept {...args} />
+      <KeptPost {...args} />
     </div>
   ),
 } satisfies Meta<typeof FeedPost>;
@@ -68,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const inNarrow: Story['render'] = (args) => (
   <div style={{ inlineSize: '21.4375rem' }}>
-    <Kept {...args} />
+    <KeptPost {...args} />
   </div>
 );
 
@@ -120,7 +75,7 @@ export const Menu: Story = {
   parameters: { picture: 'page' },
   render: (args) => (
     <div style={{ maxInlineSize: '42rem', minBlockSize: '24rem', marginInline: 'auto' }}>
-      <Kept {...args} />
+      <KeptPost {...args} />
     </div>
   ),
   play: async ({ args, canvas }) => {
@@ -143,68 +98,6 @@ export const Menu: Story = {
 };
 
 export const Liked: Story = { args: { liked: true } };
-
-export const WithPicture: Story = {
-  args: { media: samplePicture(1600, 1000), liked: true },
-  play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: /^The church of Saint Monica at dusk/u });
-    const box = picture.getBoundingClientRect();
-    await expect(box.width / box.height).toBeCloseTo(1.6, 1);
-  },
-};
-
-export const TallPicture: Story = { args: { media: samplePicture(900, 1600) } };
-
-export const SmallPicture: Story = { args: { media: samplePicture(320, 240) } };
-
-export const PictureKeepsItsPlace: Story = {
-  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
-  play: async ({ canvasElement }) => {
-    const frame = canvasElement.querySelector('[data-component="post-picture"]');
-    const box = frame?.getBoundingClientRect();
-    await expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
-  },
-};
-
-export const PictureWithoutDescription: Story = {
-  args: { media: { ...samplePicture(1600, 1000), description: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Picture by Monica Rossi' })).toBeVisible();
-  },
-};
-
-export const PictureFailed: Story = {
-  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText(/^The church of Saint Monica/u)).toBeVisible();
-  },
-};
-
-export const Video: Story = {
-  args: {
-    media: {
-      kind: 'video',
-      src: sampleVideo,
-      contentType: 'video/webm',
-      description: 'A golden ball rolls over blue ground',
-    },
-  },
-  play: async ({ canvas }) => {
-    const video = canvas.getByLabelText<HTMLVideoElement>('A golden ball rolls over blue ground');
-    await expect(video.controls).toBe(true);
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
-  },
-};
-
-export const VideoFailed: Story = {
-  args: {
-    media: { kind: 'video', src: 'data:video/mp4;base64,AAAA', contentType: 'video/mp4', description: '' },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The video cannot be played here.')).toBeVisible();
-  },
-};
 
 export const LongText: Story = {
   args: { content: longText },
@@ -259,7 +152,7 @@ export const TextSpacing: Story = {
     <div
       style={{ inlineSize: '21.4375rem', letterSpacing: '0.12em', lineHeight: 1.5, wordSpacing: '0.16em' }}
     >
-      <Kept {...args} />
+      <KeptPost {...args} />
     </div>
   ),
   play: fits,

@@ -1,46 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
-import { PostComposer, type PostComposerProps } from './post-composer.tsx';
-
-const picture = new File(
-  [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" fill="#d9c8a9"/><path d="M120 300V150a120 120 0 0 1 240 0v150z" fill="#20478b"/></svg>',
-  ],
-  'procession.svg',
-  { type: 'image/svg+xml' },
-);
-
-const unreadable = new File(['nothing'], 'IMG_2041.HEIC', { type: 'image/heic' });
-
-function Kept(props: PostComposerProps) {
-  const [value, setValue] = useState(props.value);
-  const [file, setFile] = useState(props.file);
-  return (
-    <PostComposer
-      {...props}
-      file={file}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-      onFileChange={(next) => {
-        setFile(next);
-        props.onFileChange(next);
-      }}
-      value={value}
-    />
-  );
-}
-
-const blank = { title: '', content: '', imageDescription: '' };
-const written = {
-  title: 'Procession on Sunday',
-  content: 'We meet at four in front of the church.',
-  imageDescription: '',
-};
+import { PostComposer } from './post-composer.tsx';
+import { blank, carrying, drag, Kept, paste, picture, unreadable, written } from './samples.tsx';
 
 const meta = {
   title: 'Patterns/Feed/PostComposer',
@@ -65,18 +28,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const carrying = (file: File) => {
-  const data = new DataTransfer();
-  data.items.add(file);
-  return data;
-};
-
-const drag = (target: HTMLElement, type: 'dragenter' | 'drop', dataTransfer: DataTransfer) =>
-  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-
-const paste = (target: HTMLElement, clipboardData: DataTransfer) =>
-  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
 
 export const Empty: Story = {
   play: async ({ args, canvas }) => {

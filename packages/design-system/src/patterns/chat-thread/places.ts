@@ -1,0 +1,26 @@
+export const scrollerOf = (canvasElement: HTMLElement) => {
+  const scroller = canvasElement.querySelector<HTMLElement>('[role="log"]');
+  if (scroller === null) throw new Error('There is no conversation.');
+  return scroller;
+};
+
+export const fromEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** The first message that is wholly in sight, and where. */
+export const firstInSight = (canvasElement: HTMLElement) => {
+  const { top } = scrollerOf(canvasElement).getBoundingClientRect();
+  const found = [...canvasElement.querySelectorAll<HTMLElement>('[data-message]')].find(
+    (element) => element.getBoundingClientRect().top >= top,
+  );
+  if (found === undefined) throw new Error('No message is in sight.');
+  const id = found.dataset['message'] ?? '';
+  const placed = found.getBoundingClientRect().top;
+  return {
+    id,
+    moved: () => {
+      const now = canvasElement.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top;
+      return now === undefined ? Number.NaN : Math.abs(now - placed);
+    },
+  };
+};

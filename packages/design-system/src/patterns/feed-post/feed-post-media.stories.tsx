@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { FeedPost } from './feed-post.tsx';
+import { KeptPost, samplePost } from './post-samples.tsx';
+import { sampleVideo } from './sample-video.ts';
+import { samplePicture } from './samples.ts';
+
+const meta = {
+  title: 'Patterns/Feed/FeedPost, pictures and videos',
+  component: FeedPost,
+  args: samplePost,
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', marginInline: 'auto' }}>
+      <KeptPost {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof FeedPost>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithPicture: Story = {
+  args: { media: samplePicture(1600, 1000), liked: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: /^The church of Saint Monica at dusk/u });
+    const box = picture.getBoundingClientRect();
+    await expect(box.width / box.height).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const TallPicture: Story = { args: { media: samplePicture(900, 1600) } };
+
+export const SmallPicture: Story = { args: { media: samplePicture(320, 240) } };
+
+export const PictureKeepsItsPlace: Story = {
+  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('[data-component="post-picture"]');
+    const box = frame?.getBoundingClientRect();
+    await expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const PictureWithoutDescription: Story = {
+  args: { media: { ...samplePicture(1600, 1000), description: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Picture by Monica Rossi' })).toBeVisible();
+  },
+};
+
+export const PictureFailed: Story = {
+  args: { media: { ...samplePicture(1600, 1000), src: 'data:image/png;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The picture could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText(/^The church of Saint Monica/u)).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    media: {
+      kind: 'video',
+      src: sampleVideo,
+      contentType: 'video/webm',
+      description: 'A golden ball rolls over blue ground',
+    },
+  },
+  play: async ({ canvas }) => {
+    const video = canvas.getByLabelText<HTMLVideoElement>('A golden ball rolls over blue ground');
+    await expect(video.controls).toBe(true);
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+  },
+};
+
+export const VideoFailed: Story = {
+  args: {
+    media: { kind: 'video', src: 'data:video/mp4;base64,AAAA', contentType: 'video/mp4', description: '' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The video cannot be played here.')).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { IconEdit } from '../../icons/edit.tsx';
+import { IconEyeOff } from '../../icons/eye-off.tsx';
+import { IconFlag } from '../../icons/flag.tsx';
+import { IconLink } from '../../icons/link.tsx';
+import { IconTrash } from '../../icons/trash.tsx';
+import { FeedPost, type FeedPostProps } from './feed-post.tsx';
+import { minutesAgo } from './samples.ts';
+
+export const samplePost = {
+  id: 'post',
+  position: 1,
+  total: 3,
+  author: { name: 'Monica Rossi', email: 'monica.rossi@example.org' },
+  createdAt: minutesAgo(25),
+  title: 'Procession on Sunday',
+  content:
+    'We meet at four in front of the church and walk to the oratory of Our Lady of the Snows. Bring a candle; the choir brings the songs. The little ones carry the flowers.',
+  likes: 12,
+  liked: false,
+  onLike: fn(),
+  commentsCount: 3,
+  onComment: fn(),
+  shares: 1,
+  onShare: fn(),
+  menu: [
+    { label: 'Edit', icon: <IconEdit />, onSelect: fn() },
+    { label: 'Delete', icon: <IconTrash />, tone: 'danger', onSelect: fn() },
+    { label: 'Hide', icon: <IconEyeOff />, onSelect: fn() },
+    { label: 'Report', icon: <IconFlag />, onSelect: fn() },
+    { label: 'Copy link', icon: <IconLink />, onSelect: fn() },
+  ],
+} satisfies FeedPostProps;
+
+/** Keeps whether one likes it, as a site would. */
+export function KeptPost(props: FeedPostProps) {
+  const [liked, setLiked] = useState(props.liked);
+  const toggle = () => {
+    setLiked(!liked);
+    props.onLike();
+  };
+  return (
+    <FeedPost
+      {...props}
+      liked={liked}
+      likes={props.likes + Number(liked) - Number(props.liked)}
+      onLike={toggle}
+    />
+  );
+}

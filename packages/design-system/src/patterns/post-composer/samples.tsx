@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+
+export const picture = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" fill="#d9c8a9"/><path d="M120 300V150a120 120 0 0 1 240 0v150z" fill="#20478b"/></svg>',
+  ],
+  'procession.svg',
+  { type: 'image/svg+xml' },
+);
+
+export const unreadable = new File(['nothing'], 'IMG_2041.HEIC', { type: 'image/heic' });
+
+/** Keeps what is written, as a site would. */
+export function Kept(props: PostComposerProps) {
+  const [value, setValue] = useState(props.value);
+  const [file, setFile] = useState(props.file);
+  return (
+    <PostComposer
+      {...props}
+      file={file}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+      onFileChange={(next) => {
+        setFile(next);
+        props.onFileChange(next);
+      }}
+      value={value}
+    />
+  );
+}
+
+export const blank = { title: '', content: '', imageDescription: '' };
+export const written = {
+  title: 'Procession on Sunday',
+  content: 'We meet at four in front of the church.',
+  imageDescription: '',
+};
+
+export const carrying = (file: File) => {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+};
+
+export const drag = (target: HTMLElement, type: 'dragenter' | 'drop', dataTransfer: DataTransfer) =>
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+
+export const paste = (target: HTMLElement, clipboardData: DataTransfer) =>
+  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
