@@ -38,7 +38,7 @@ export function DocsContainer({ children, context }: PropsWithChildren<DocsConta
   const dark = settings.colorScheme === 'system' ? systemIsDark : settings.colorScheme === 'dark';
   return (
     <BaseContainer context={context} theme={dark ? darkTheme : lightTheme}>
-      {children}
+      <main>{children}</main>
     </BaseContainer>
   );
 }

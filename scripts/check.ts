@@ -14,6 +14,7 @@ const gates = [
   'server-postgres',
   'components',
   'stories',
+  'documentation',
   'packages',
   'sister-site',
   'budgets',

@@ -9,7 +9,11 @@ const meta = {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   args: { href: '#content' },
-  parameters: { canvas: 'bare', picture: 'page' },
+  parameters: {
+    canvas: 'bare',
+    picture: 'page',
+    docs: { story: { inline: false, height: '14rem' } },
+  },
   render: (args) => (
     <>
       <SkipLink {...args} />

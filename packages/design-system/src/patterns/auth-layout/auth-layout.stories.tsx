@@ -46,7 +46,7 @@ const meta = {
     },
     children: form,
   },
-  parameters: { canvas: 'bare' },
+  parameters: { canvas: 'bare', docs: { story: { inline: false, height: '48rem' } } },
   decorators: [
     (Story) => (
       <>

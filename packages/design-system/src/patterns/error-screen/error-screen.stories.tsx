@@ -15,7 +15,7 @@ const meta = {
     onReload: fn(),
     lang: 'es',
   },
-  parameters: { canvas: 'bare' },
+  parameters: { canvas: 'bare', docs: { story: { inline: false, height: '36rem' } } },
 } satisfies Meta<typeof ErrorScreen>;
 
 export default meta;
