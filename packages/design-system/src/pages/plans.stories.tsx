@@ -131,6 +131,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What one may pay for, and what one need not. */
 export const Overview: Story = {
+  tags: ['composed'],
   play: isAPage,
 };
 

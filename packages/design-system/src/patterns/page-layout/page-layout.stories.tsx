@@ -48,7 +48,7 @@ const meta = {
       </Container>
     ),
   },
-  parameters: { canvas: 'bare' },
+  parameters: { canvas: 'bare', docs: { story: { inline: false, height: '40rem' } } },
 } satisfies Meta<typeof PageLayout>;
 
 export default meta;
