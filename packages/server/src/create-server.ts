@@ -5,6 +5,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { createFileService } from './features/files/service.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { reactionRoutes } from './features/reactions/routes.ts';
@@ -57,6 +58,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...reactionRoutes(dependencies),
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
+    ...notificationRoutes(dependencies),
     ...fileRoutes(dependencies),
   };
 }

@@ -35,6 +35,7 @@ const writes = [
   ['POST', () => `/reaction/post/${postId}`, () => ({ type: 'like' })],
   ['POST', () => '/comment/create', () => ({ postId, content: 'x' })],
   ['PUT', () => `/comment/update/${commentId}`, () => ({ content: 'x' })],
+  ['PUT', () => '/notification/preferences', () => ({ like: false })],
   ['POST', () => '/report/create', () => ({ subjectType: 'post', subjectId: postId, category: 'spam' })],
 ] as const;
 
@@ -47,6 +48,7 @@ async function counts() {
     'comments',
     'reports',
     'post_shares',
+    'muted_notifications',
     'files',
   ] as const;
   const counted = [];
@@ -112,8 +114,9 @@ describe.each(writes)('%s %o', (method, path, body) => {
 
   test('does not take wrong types in any field', async () => {
     const before = await counts();
-    for (const field of Object.keys(body())) {
+    for (const [field, right] of Object.entries(body())) {
       for (const value of [7, true, null, [], {}, [['x']], 1e308]) {
+        if (typeof value === typeof right) continue;
         const answer = await send({ ...body(), [field]: value });
         expect([answer.status, answer.body.errors?.map((error) => error.path.split('.')[0])]).toEqual([
           400,

@@ -4,11 +4,14 @@ import { parse } from 'yaml';
 import { authPolicy } from '../src/features/auth/policy.ts';
 import { commentPolicy } from '../src/features/comments/policy.ts';
 import { filePolicy } from '../src/features/files/policy.ts';
+import { createNotifier } from '../src/features/notifications/notifier.ts';
+import { notificationPolicy } from '../src/features/notifications/policy.ts';
 import { postPolicy } from '../src/features/posts/policy.ts';
 import { questionnairePolicy } from '../src/features/questionnaires/policy.ts';
 import { reactionPolicy } from '../src/features/reactions/policy.ts';
 import { reportPolicy } from '../src/features/reports/policy.ts';
 import { userPolicy } from '../src/features/users/policy.ts';
+import { loadSecrets } from '../src/platform/secrets.ts';
 import { startCommunity, type Caller, type Community, type RequestOptions } from './community.ts';
 
 const actors = ['nobody', 'owner', 'other member', 'moderator', 'administrator'] as const;
@@ -19,6 +22,7 @@ interface Objects {
   commentId: string;
   questionnaireId: string;
   ownerId: string;
+  notificationId: string;
 }
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?];
 
@@ -117,6 +121,31 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
     ],
     expected: [401, 201, 201, 201, 201],
   },
+  listNotifications: {
+    call: ({ ownerId }) => ['GET', `/notification/all/${ownerId}`],
+    expected: [401, 200, 403, 403, 403],
+  },
+  readNotification: {
+    call: ({ notificationId }) => ['PUT', `/notification/read/${notificationId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  readAllNotifications: {
+    call: () => ['PUT', '/notification/readAll'],
+    expected: [401, 200, 200, 200, 200],
+  },
+  deleteNotification: {
+    call: ({ notificationId }) => ['DELETE', `/notification/delete/${notificationId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  getNotificationPreferences: {
+    call: () => ['GET', '/notification/preferences'],
+    expected: [401, 200, 200, 200, 200],
+  },
+  updateNotificationPreferences: {
+    call: () => ['PUT', '/notification/preferences', { body: { like: false } }],
+    expected: [401, 200, 200, 200, 200],
+  },
+  getCounts: { call: () => ['GET', '/user/counts'], expected: [401, 200, 200, 200, 200] },
 };
 
 let community: Community;
@@ -135,6 +164,27 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
+async function makeNotification(userId: string): Promise<string> {
+  const { clock, config, database } = community;
+  const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
+  const occasion = {
+    userId,
+    kind: 'plan_activated',
+    actorId: null,
+    subjectId: null,
+    excerpt: '',
+    cause: null,
+  } as const;
+  await database.transaction((transaction) => notifier.notify(transaction, occasion));
+  const { id } = await database.read
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Everything new for each actor, so that what one of them does is not felt by the next. */
 async function makeObjects(): Promise<Objects> {
   const { owner } = callers;
@@ -149,6 +199,7 @@ async function makeObjects(): Promise<Objects> {
     commentId: comment._id,
     questionnaireId: saved.body.questionnaire._id,
     ownerId: owner.id,
+    notificationId: await makeNotification(owner.id),
   };
 }
 
@@ -181,6 +232,7 @@ describe('the contract', () => {
     reactions: reactionPolicy,
     comments: commentPolicy,
     reports: reportPolicy,
+    notifications: notificationPolicy,
     files: filePolicy,
   };
   let operations: Operation[];

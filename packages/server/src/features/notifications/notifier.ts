@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createPersonPresenter } from '../users/person.ts';
+import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createNotificationRepository, type Selection } from './repository.ts';
 
@@ -65,14 +66,7 @@ export function createNotifier({
     },
   });
 
-  const change = (userId: string): Announcement => ({
-    userId,
-    event: 'notifications_changed',
-    read: async () => {
-      const counters = await repository.counters(userId);
-      return counters === null ? null : { unread: counters.unread };
-    },
-  });
+  const change = (userId: string): Announcement => changeOfUnread(repository, userId);
 
   return {
     async notify(transaction, ...occasions) {

@@ -161,6 +161,19 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       .returning('id'),
   );
 
+  const markRead = precompile(read, ({ userId, id, now }: { userId: string; id: string; now: number }) =>
+    read
+      .updateTable('notifications')
+      .set({ read_at: now })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .returning('id'),
+  );
+  const remove = precompile(read, ({ userId, id }: { userId: string; id: string }) =>
+    read.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('read_at'),
+  );
+
   /** Of members who are not held yet, the lowest id first. */
   async function hold(transaction: Write, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds.toSorted()) await held({ userId }, transaction);
@@ -193,6 +206,61 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       // Made by somebody else since the statement before began to wait for the member.
       if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
       return inserted.length > 0;
+    },
+
+    /** Whether it was unread until now; members are held first, so that their number changes with it. */
+    async markRead(transaction: Write, userId: string, id: string, now: number): Promise<boolean> {
+      await held({ userId }, transaction);
+      const marked = await markRead({ userId, id, now }, transaction);
+      if (marked.length > 0) await count({ userId, change: -1 }, transaction);
+      return marked.length > 0;
+    },
+
+    /** Whether any was unread until now. */
+    async markAllRead(transaction: Write, userId: string, now: number): Promise<boolean> {
+      await held({ userId }, transaction);
+      const { numUpdatedRows } = await transaction
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      await count({ userId, change: -Number(numUpdatedRows) }, transaction);
+      return numUpdatedRows > 0n;
+    },
+
+    /** The number that is left unread; null where there was no such notification. */
+    async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
+      await held({ userId }, transaction);
+      const [removed] = await remove({ userId, id }, transaction);
+      if (removed === undefined) return null;
+      const [user] = await count({ userId, change: removed.read_at === null ? -1 : 0 }, transaction);
+      return user?.unread_notifications ?? null;
+    },
+
+    async muted(userId: string, transaction?: Write): Promise<ReadonlySet<NotificationKind>> {
+      const kinds = await (transaction ?? read)
+        .selectFrom('muted_notifications')
+        .select('kind')
+        .where('user_id', '=', userId)
+        .execute();
+      return new Set(kinds.map(({ kind }) => kind));
+    },
+
+    async mute(transaction: Write, userId: string, kind: NotificationKind): Promise<void> {
+      await transaction
+        .insertInto('muted_notifications')
+        .values({ user_id: userId, kind })
+        .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+        .execute();
+    },
+
+    async unmute(transaction: Write, userId: string, kind: NotificationKind): Promise<void> {
+      await transaction
+        .deleteFrom('muted_notifications')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .execute();
     },
 
     /** Whose unread number has changed by it. */

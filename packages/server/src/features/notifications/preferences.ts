@@ -1,0 +1,41 @@
+import type { components } from '@parvis/api-client/contract';
+import type { NotificationKind } from '../../platform/database/schema.ts';
+
+export type Preferences = components['schemas']['NotificationPreferences'];
+
+/** Each kind of notification by the name under which a member chooses it. */
+export const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
+  friendRequest: 'friend_request',
+  friendAccepted: 'friend_accepted',
+  comment: 'comment',
+  reply: 'reply',
+  like: 'like',
+  message: 'message',
+  listingEnquiry: 'listing_enquiry',
+  planActivated: 'plan_activated',
+  reportDecided: 'report_decided',
+};
+
+export function presentPreferences(muted: ReadonlySet<NotificationKind>): Preferences {
+  const isTold = (name: keyof Preferences): boolean => !muted.has(preferenceKinds[name]);
+  return {
+    friendRequest: isTold('friendRequest'),
+    friendAccepted: isTold('friendAccepted'),
+    comment: isTold('comment'),
+    reply: isTold('reply'),
+    like: isTold('like'),
+    message: isTold('message'),
+    listingEnquiry: isTold('listingEnquiry'),
+    planActivated: isTold('planActivated'),
+    reportDecided: isTold('reportDecided'),
+  };
+}
+
+/** The kinds that a change names, with whether the member is to be told of them. */
+export function chosenKinds(change: Partial<Preferences>): (readonly [NotificationKind, boolean])[] {
+  // In one order, so that two changes at once do not wait for each other.
+  return Object.entries(preferenceKinds).flatMap(([name, kind]) => {
+    const isTold = change[name as keyof Preferences];
+    return isTold === undefined ? [] : [[kind, isTold] as const];
+  });
+}

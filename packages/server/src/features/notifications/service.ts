@@ -1,0 +1,107 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { changeOfUnread } from './changes.ts';
+import { notificationPolicy } from './policy.ts';
+import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';
+import { presentNotification } from './presenter.ts';
+import { createNotificationRepository } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Beyond every id: where the newest begin. */
+const LAST = 'g';
+const SCOPE = 'notifications';
+
+function notificationNotFound(): AppError {
+  return notFound('notification.not-found', 'This notification is no longer here.');
+}
+
+export function createNotificationService({ announcer, clock, database, secrets }: Dependencies) {
+  const repository = createNotificationRepository(database);
+  const cursors = createCursors(secrets.key('cursors'));
+  const persons = createPersonPresenter({ clock, secrets });
+
+  /** The account can be deleted while it is asked about. */
+  async function countersOf(userId: string) {
+    const counters = await repository.counters(userId);
+    if (counters === null) throw unauthorized();
+    return counters;
+  }
+
+  const announceChange = (userId: string): void => announcer.announce([changeOfUnread(repository, userId)]);
+
+  return {
+    async list(
+      actor: Actor,
+      userId: string,
+      limit: number,
+      cursor: string | undefined,
+    ): Promise<Schemas['NotificationPage']> {
+      if (!notificationPolicy.list(actor, userId))
+        throw forbidden('These are another member’s notifications.');
+      const scope = `${SCOPE} of ${userId}`;
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
+      const [rows, { unread }] = await Promise.all([
+        repository.list(userId, before, limit + 1),
+        countersOf(userId),
+      ]);
+      const { page, last } = pageOf(rows, limit);
+      return {
+        data: page.map((row) => presentNotification(row, persons)),
+        nextCursor: last === null ? null : cursors.encode(last, scope),
+        unread,
+      };
+    },
+
+    async read(actor: Actor, id: string): Promise<Schemas['NotificationAnswer']> {
+      const { userId } = actor;
+      const wasUnread = await database.transaction((transaction) =>
+        repository.markRead(transaction, userId, id, clock.now()),
+      );
+      if (wasUnread) announceChange(userId);
+      const [row, { unread }] = await Promise.all([repository.find(userId, id), countersOf(userId)]);
+      if (row === null) throw notificationNotFound();
+      return { notification: presentNotification(row, persons), unread };
+    },
+
+    async readAll({ userId }: Actor): Promise<Schemas['UnreadAnswer']> {
+      const wasUnread = await database.transaction((transaction) =>
+        repository.markAllRead(transaction, userId, clock.now()),
+      );
+      if (wasUnread) announceChange(userId);
+      const { unread } = await countersOf(userId);
+      return { unread };
+    },
+
+    /** The number that is left unread. */
+    async delete({ userId }: Actor, id: string): Promise<number> {
+      const unread = await database.transaction((transaction) => repository.delete(transaction, userId, id));
+      if (unread === null) throw notificationNotFound();
+      announceChange(userId);
+      return unread;
+    },
+
+    async preferences({ userId }: Actor): Promise<Preferences> {
+      return presentPreferences(await repository.muted(userId));
+    },
+
+    async choose({ userId }: Actor, change: Partial<Preferences>): Promise<Preferences> {
+      return database.transaction(async (transaction) => {
+        for (const [kind, isTold] of chosenKinds(change)) {
+          if (isTold) await repository.unmute(transaction, userId, kind);
+          else await repository.mute(transaction, userId, kind);
+        }
+        return presentPreferences(await repository.muted(userId, transaction));
+      });
+    },
+
+    async counts({ userId }: Actor): Promise<Schemas['Counts']> {
+      const { unread, friendRequests } = await countersOf(userId);
+      return { unreadNotifications: unread, friendRequests };
+    },
+  };
+}
