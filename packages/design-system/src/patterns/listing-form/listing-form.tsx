@@ -190,6 +190,7 @@ export function ListingForm({
           </Text>
           <ListingCard
             category={category}
+            headingLevel={2}
             owner={owner}
             photo={cover === undefined ? null : { src: cover.src, description: cover.description }}
             photoCount={photos.length}

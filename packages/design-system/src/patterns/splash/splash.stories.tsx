@@ -47,7 +47,11 @@ const meta = {
     seen: { description: 'Of the story: whether it was shown in this session already.' },
     percentage: { description: 'Of the story: where the bar stands at first.' },
   },
-  parameters: { canvas: 'bare', picture: 'page' },
+  parameters: {
+    canvas: 'bare',
+    picture: 'page',
+    docs: { story: { inline: false, height: '36rem' } },
+  },
 } satisfies Meta<typeof Splash>;
 
 export default meta;
