@@ -639,6 +639,7 @@ export interface components {
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
+            avatar: components["schemas"]["Avatar"];
         };
         /** @description The address of a square picture of the member; null without one. */
         Avatar: string | null;
@@ -648,6 +649,87 @@ export interface components {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["Name"];
             avatar: components["schemas"]["Avatar"];
+        };
+        /** @description How the caller stands to another member. */
+        Relation: {
+            /** @enum {string} */
+            friendship: "none" | "requested" | "received" | "friends";
+            /** @description Of the friendship, or of the request. */
+            friendshipId: components["schemas"]["Id"] | null;
+            following: boolean;
+            /** @description Whether the caller blocks the member. */
+            blocked: boolean;
+        };
+        /**
+         * @description Who may see a detail of a member beside themselves.
+         * @enum {string}
+         */
+        Audience: "me" | "friends" | "members";
+        /** @description Who may see each detail; all of them `me` until the member says otherwise. */
+        Audiences: {
+            about: components["schemas"]["Audience"];
+            phone: components["schemas"]["Audience"];
+            catholic: components["schemas"]["Audience"];
+            parish: components["schemas"]["Audience"];
+            diocese: components["schemas"]["Audience"];
+            rite: components["schemas"]["Audience"];
+            riteType: components["schemas"]["Audience"];
+            knightOfColumbus: components["schemas"]["Audience"];
+            knightOfMalta: components["schemas"]["Audience"];
+            favoriteSaint: components["schemas"]["Audience"];
+            historicalFigure: components["schemas"]["Audience"];
+        };
+        /** @description The audiences to change. */
+        AudiencesPayload: {
+            about?: components["schemas"]["Audience"];
+            phone?: components["schemas"]["Audience"];
+            catholic?: components["schemas"]["Audience"];
+            parish?: components["schemas"]["Audience"];
+            diocese?: components["schemas"]["Audience"];
+            rite?: components["schemas"]["Audience"];
+            riteType?: components["schemas"]["Audience"];
+            knightOfColumbus?: components["schemas"]["Audience"];
+            knightOfMalta?: components["schemas"]["Audience"];
+            favoriteSaint?: components["schemas"]["Audience"];
+            historicalFigure?: components["schemas"]["Audience"];
+        };
+        /** @description The details of a member; null where the caller may not see one, or it was not given. */
+        Information: {
+            about: string | null;
+            phone: string | null;
+            /** @enum {string|null} */
+            catholic: "Yes" | "Yes (in RCIA)" | "No" | null;
+            parish: string | null;
+            diocese: string | null;
+            /** @enum {string|null} */
+            rite: "Western" | "Eastern" | null;
+            riteType: string | null;
+            knightOfColumbus: boolean | null;
+            knightOfMalta: boolean | null;
+            favoriteSaint: string | null;
+            historicalFigure: string | null;
+        };
+        /** @description A member as the caller may see them. */
+        Profile: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["Name"];
+            /** @description Null where the member hides it. */
+            email: string | null;
+            /** @description Null where the caller may not see it. */
+            phone: string | null;
+            role: components["schemas"]["Role"];
+            createdAt: components["schemas"]["Timestamp"];
+            avatar: components["schemas"]["Avatar"];
+            /** @description The address of a picture three times as wide as high; null without one. */
+            cover: string | null;
+            friends: number;
+            followers: number;
+            /** @description Null for oneself. */
+            relation: components["schemas"]["Relation"] | null;
+            information: components["schemas"]["Information"];
+            /** @description One's own; null for another member. */
+            audiences: components["schemas"]["Audiences"] | null;
         };
         /** @description A member as they see themselves. */
         Account: {
@@ -661,6 +743,9 @@ export interface components {
             /** @description Whether other members see the e-mail address. */
             emailVisible: boolean;
             questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
         };
         /** @description The member's own fields, and the same user nested, as the specification names both. */
         VerifiedUser: {
@@ -673,6 +758,9 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
             questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
             user: components["schemas"]["Account"];
         };
         /** @description The user including its token, and the same user nested, as the specification names both. */
@@ -686,6 +774,9 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
             questionnaireCompleted: boolean;
+            avatar: components["schemas"]["Avatar"];
+            about: string;
+            audiences: components["schemas"]["Audiences"];
             /** @description Opaque; expires after 30 days unused. */
             token: string;
             user: components["schemas"]["Account"];
@@ -694,8 +785,8 @@ export interface components {
             users: components["schemas"]["User"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        UserAnswer: {
-            user: components["schemas"]["User"];
+        ProfileAnswer: {
+            user: components["schemas"]["Profile"];
         };
         AccountAnswer: {
             user: components["schemas"]["Account"];
@@ -706,6 +797,9 @@ export interface components {
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
+            /** @description A few words of oneself; empty for none. */
+            about?: string;
+            audiences?: components["schemas"]["AudiencesPayload"];
             password?: string;
             currentPassword?: string;
         };
@@ -1271,13 +1365,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member; phone and hidden e-mail only to themselves. */
+            /** @description The member, with what the caller may see of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserAnswer"];
+                    "application/json": components["schemas"]["ProfileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -11,6 +11,21 @@ export const sampleAccount: Account = {
   createdAt: '2026-11-21T10:00:00.000Z',
   emailVisible: true,
   questionnaireCompleted: false,
+  avatar: null,
+  about: '',
+  audiences: {
+    about: 'me',
+    phone: 'me',
+    catholic: 'me',
+    parish: 'me',
+    diocese: 'me',
+    rite: 'me',
+    riteType: 'me',
+    knightOfColumbus: 'me',
+    knightOfMalta: 'me',
+    favoriteSaint: 'me',
+    historicalFigure: 'me',
+  },
 };
 
 export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };

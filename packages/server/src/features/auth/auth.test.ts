@@ -79,6 +79,9 @@ describe('signing up', () => {
       createdAt: new Date(community.clock.now()).toISOString(),
       emailVisible: true,
       questionnaireCompleted: false,
+      avatar: null,
+      about: '',
+      audiences: body.audiences,
     };
     expect(body).toEqual({ ...account, token: body.token, user: account });
     expect(headers['cache-control']).toBe('no-store');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   member = await community.join();
-  const answer = await member.request<components['schemas']['UserAnswer']>(
+  const answer = await member.request<components['schemas']['ProfileAnswer']>(
     'GET',
     `/user/getById/${member.id}`,
   );

@@ -1,10 +1,24 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { QuestionnairesTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema, QuestionnairesTable } from '../../platform/database/schema.ts';
 
+type Write = Transaction<DatabaseSchema>;
 export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>;
 
-export function createQuestionnaireRepository({ read, write }: Database) {
+export function createQuestionnaireRepository({ read, write, dialect }: Database) {
   return {
+    /** Who may see the answers, which nobody changes until the transaction ends; null where the member has left. */
+    async holdAudiences(transaction: Write, userId: string): Promise<string | null> {
+      const user = await transaction
+        .selectFrom('users')
+        .select('audiences')
+        .where('id', '=', userId)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forShare())
+        .executeTakeFirst();
+      return user?.audiences ?? null;
+    },
+
     async findOfUser(userId: string): Promise<QuestionnairesTable | null> {
       const found = await read
         .selectFrom('questionnaires')
@@ -24,9 +38,9 @@ export function createQuestionnaireRepository({ read, write }: Database) {
     },
 
     /** Stores the answers, or replaces those that the member gave before: then the older row is answered. */
-    upsert(questionnaire: QuestionnairesTable): Promise<QuestionnairesTable> {
+    upsert(transaction: Write, questionnaire: QuestionnairesTable): Promise<QuestionnairesTable> {
       const { id, user_id, created_at, ...answers } = questionnaire;
-      return write
+      return transaction
         .insertInto('questionnaires')
         .values({ id, user_id, created_at, ...answers })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(answers))
@@ -34,8 +48,8 @@ export function createQuestionnaireRepository({ read, write }: Database) {
         .executeTakeFirstOrThrow();
     },
 
-    async update(id: string, answers: Answers): Promise<QuestionnairesTable | null> {
-      const updated = await write
+    async update(transaction: Write, id: string, answers: Answers): Promise<QuestionnairesTable | null> {
+      const updated = await transaction
         .updateTable('questionnaires')
         .set(answers)
         .where('id', '=', id)

@@ -3,10 +3,10 @@ import type { QuestionnairesTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
-import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badRequest, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { searchable } from '../../platform/text.ts';
+import { sharedAnswers } from '../users/shared-answers.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
 import { riteFits } from './rites.ts';
@@ -20,21 +20,17 @@ function questionnaireNotFound(): AppError {
   return notFound('questionnaire.not-found', 'There is no questionnaire here.');
 }
 
-function answersOf(payload: Payload, now: number): Answers {
+function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish' | 'shared_diocese'> {
   if (!riteFits(payload.rite, payload.riteType)) {
     const message = `This is not one of the ${payload.rite} rites. Please choose again.`;
     throw badRequest(undefined, [{ path: 'riteType', message }]);
   }
   const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>
     requiredText(payload[path], path, LINE);
-  const parish = line('parish');
-  const diocese = line('diocese');
   return {
     catholic: payload.catholic,
-    parish,
-    parish_key: searchable(parish),
-    diocese,
-    diocese_key: searchable(diocese),
+    parish: line('parish'),
+    diocese: line('diocese'),
     rite: payload.rite,
     rite_type: payload.riteType,
     knight_of_columbus: payload.knightOfColumbus ? 1 : 0,
@@ -79,11 +75,17 @@ export function createQuestionnaireService({ clock, database, secrets }: Depende
     async create(actor: Actor, payload: Payload) {
       const now = clock.now();
       const id = newId(clock);
-      const questionnaire = await repository.upsert({
-        ...answersOf(payload, now),
-        id,
-        user_id: actor.userId,
-        created_at: now,
+      const answers = answersOf(payload, now);
+      const questionnaire = await database.transaction(async (transaction) => {
+        const audiences = await repository.holdAudiences(transaction, actor.userId);
+        if (audiences === null) throw unauthorized();
+        return repository.upsert(transaction, {
+          ...answers,
+          ...sharedAnswers(audiences, answers),
+          id,
+          user_id: actor.userId,
+          created_at: now,
+        });
       });
       return { isNew: questionnaire.id === id, questionnaire };
     },
@@ -91,7 +93,11 @@ export function createQuestionnaireService({ clock, database, secrets }: Depende
     async update(actor: Actor, id: string, payload: Payload): Promise<QuestionnairesTable> {
       const answers = answersOf(payload, clock.now());
       await requireOwn(actor, id);
-      const questionnaire = await repository.update(id, answers);
+      const questionnaire = await database.transaction(async (transaction) => {
+        const audiences = await repository.holdAudiences(transaction, actor.userId);
+        if (audiences === null) return null;
+        return repository.update(transaction, id, { ...answers, ...sharedAnswers(audiences, answers) });
+      });
       if (questionnaire === null) throw questionnaireNotFound();
       return questionnaire;
     },

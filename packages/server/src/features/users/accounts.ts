@@ -5,7 +5,7 @@ import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
-import { presentAccount } from './presenter.ts';
+import { createUserPresenter } from './presenter.ts';
 import { createUserRepository } from './repository.ts';
 
 type Account = components['schemas']['Account'];
@@ -21,7 +21,9 @@ export interface Accounts {
   keyOf(email: string): string;
 }
 
-export function createAccounts({ clock, database }: Dependencies): Accounts {
+export function createAccounts(dependencies: Dependencies): Accounts {
+  const { clock, database } = dependencies;
+  const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
 
@@ -50,6 +52,9 @@ export function createAccounts({ clock, database }: Dependencies): Accounts {
         password_hash: passwordHash,
         role: 'member',
         email_visible: 1,
+        about: '',
+        audiences: '{}',
+        avatar_id: null,
         terms_accepted_at: payload.termsAccepted === true ? now : null,
         created_at: now,
         updated_at: now,

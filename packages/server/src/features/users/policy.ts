@@ -1,5 +1,15 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { everyMember } from '../../platform/policy.ts';
+import type { Audience } from './details.ts';
+
+/** As what somebody looks at a member. Staff are members here like any other. */
+export type Viewer = 'self' | 'friend' | 'member' | 'blocked';
+
+const viewersOf: Record<Audience, readonly Viewer[]> = {
+  me: ['self'],
+  friends: ['self', 'friend'],
+  members: ['self', 'friend', 'member'],
+};
 
 const memberThemselves = (actor: Actor, user: { id: string }): boolean => actor.userId === user.id;
 
@@ -9,6 +19,8 @@ export const userPolicy = {
   view: everyMember,
   update: memberThemselves,
   delete: memberThemselves,
+  seeProfile: (viewer: Viewer): boolean => viewer !== 'blocked',
+  seeDetail: (viewer: Viewer, audience: Audience): boolean => viewersOf[audience].includes(viewer),
   seePhone: memberThemselves,
   seeEmail: (actor: Actor, user: { id: string; email_visible: 0 | 1 }): boolean =>
     user.email_visible === 1 || memberThemselves(actor, user),

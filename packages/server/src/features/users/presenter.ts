@@ -1,41 +1,120 @@
 import type { components } from '@parvis/api-client/contract';
-import type { UsersTable } from '../../platform/database/schema.ts';
+import type { QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { userPolicy } from './policy.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import { readAudiences, type Detail } from './details.ts';
+import { createPersonPresenter } from './person.ts';
+import { userPolicy, type Viewer } from './policy.ts';
 
-type User = components['schemas']['User'];
-type Account = components['schemas']['Account'];
+type Schemas = components['schemas'];
+type Account = Schemas['Account'];
+type Information = Schemas['Information'];
+type User = Schemas['User'];
 
 export type UserRow = Pick<
   UsersTable,
   'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'
->;
-export type AccountRow = UserRow & { questionnaire_id: string | null };
+> & { avatar_id: string | null };
+export type AccountRow = UserRow & { about: string; audiences: string; questionnaire_id: string | null };
 
-/** A member as another member sees them. */
-export function presentUser(actor: Actor, row: UserRow): User {
+type Answers = Pick<
+  QuestionnairesTable,
+  | 'catholic'
+  | 'parish'
+  | 'diocese'
+  | 'rite'
+  | 'rite_type'
+  | 'knight_of_columbus'
+  | 'knight_of_malta'
+  | 'favorite_saint'
+  | 'historical_figure'
+>;
+export type ProfileRow = UserRow & {
+  cover_id: string | null;
+  about: string;
+  audiences: string;
+  friends: number;
+  followers: number;
+} & { [Answer in keyof Answers]: Answers[Answer] | null };
+
+export interface Look {
+  readonly actor: Actor;
+  readonly viewer: Viewer;
+  readonly relation: Schemas['Relation'] | null;
+}
+
+const flag = (value: 0 | 1 | null): boolean | null => (value === null ? null : value === 1);
+
+function presentInformation(viewer: Viewer, row: ProfileRow): Information {
+  const audiences = readAudiences(row.audiences);
+  const shown = <Value>(detail: Detail, value: Value): Value | null =>
+    userPolicy.seeDetail(viewer, audiences[detail]) ? value : null;
   return {
-    _id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: userPolicy.seeEmail(actor, row) ? row.email : null,
-    phone: userPolicy.seePhone(actor, row) ? row.phone : null,
-    role: row.role,
-    createdAt: new Date(row.created_at).toISOString(),
+    about: shown('about', row.about === '' ? null : row.about),
+    phone: shown('phone', row.phone),
+    catholic: shown('catholic', row.catholic),
+    parish: shown('parish', row.parish),
+    diocese: shown('diocese', row.diocese),
+    rite: shown('rite', row.rite),
+    riteType: shown('riteType', row.rite_type),
+    knightOfColumbus: shown('knightOfColumbus', flag(row.knight_of_columbus)),
+    knightOfMalta: shown('knightOfMalta', flag(row.knight_of_malta)),
+    favoriteSaint: shown('favoriteSaint', row.favorite_saint),
+    historicalFigure: shown('historicalFigure', row.historical_figure),
   };
 }
 
-/** A member as they see themselves. */
-export function presentAccount(row: AccountRow): Account {
+export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | 'secrets'>) {
+  const { clock, secrets } = dependencies;
+  const { avatarOf } = createPersonPresenter(dependencies);
+  const urls = createFileUrls(secrets.key('file addresses'));
+
+  /** A member as another member sees them in a list. */
+  function presentUser(actor: Actor, row: UserRow): User {
+    return {
+      _id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: userPolicy.seeEmail(actor, row) ? row.email : null,
+      phone: userPolicy.seePhone(actor, row) ? row.phone : null,
+      role: row.role,
+      createdAt: new Date(row.created_at).toISOString(),
+      avatar: avatarOf(row.avatar_id),
+    };
+  }
+
   return {
-    _id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    role: row.role,
-    createdAt: new Date(row.created_at).toISOString(),
-    emailVisible: row.email_visible === 1,
-    questionnaireCompleted: row.questionnaire_id !== null,
+    presentUser,
+
+    presentProfile({ actor, viewer, relation }: Look, row: ProfileRow): Schemas['Profile'] {
+      const information = presentInformation(viewer, row);
+      return {
+        ...presentUser(actor, row),
+        phone: information.phone,
+        cover: row.cover_id === null ? null : urls.sign(row.cover_id, 'large', clock.now()),
+        friends: row.friends,
+        followers: row.followers,
+        relation,
+        information,
+        audiences: viewer === 'self' ? readAudiences(row.audiences) : null,
+      };
+    },
+
+    /** A member as they see themselves. */
+    presentAccount: (row: AccountRow): Account => ({
+      _id: row.id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      role: row.role,
+      createdAt: new Date(row.created_at).toISOString(),
+      emailVisible: row.email_visible === 1,
+      questionnaireCompleted: row.questionnaire_id !== null,
+      avatar: avatarOf(row.avatar_id),
+      about: row.about,
+      audiences: readAudiences(row.audiences),
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
-import type { AccountRow, UserRow } from './presenter.ts';
+import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
+import { sharedAnswers } from './shared-answers.ts';
 
 type Reader = Kysely<DatabaseSchema>;
 type Writer = Transaction<DatabaseSchema>;
@@ -15,20 +17,26 @@ const userColumns = [
   'users.phone',
   'users.role',
   'users.created_at',
+  'users.avatar_id',
 ] as const;
 
-export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'>;
+export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
+  audiences: string;
+};
 export type Credentials = AccountRow & Pick<UsersTable, 'password_hash'>;
 
 export interface UserRepository {
   page(limit: number, before: string | null): Promise<UserRow[]>;
   find(id: string): Promise<UserRow | undefined>;
+  profile(id: string): Promise<ProfileRow | undefined>;
   account(reader: Reader, id: string): Promise<AccountRow | undefined>;
   credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
   /** As it stands in this transaction, until whose end nobody else changes it. */
   hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: Updateable<UsersTable>): Promise<void>;
+  /** Shows or hides, as the audiences say, by which answers others find the member. */
+  shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   /** Holds back whatever else would be written in the member's name, under their posts or beside their comments. */
   lock(writer: Writer, id: string): Promise<boolean>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;
@@ -41,7 +49,7 @@ const accounts = (reader: Reader) =>
   reader
     .selectFrom('users')
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
-    .select([...userColumns, 'questionnaires.id as questionnaire_id']);
+    .select([...userColumns, 'users.about', 'users.audiences', 'questionnaires.id as questionnaire_id']);
 
 /** The posts that the member has written, reacted to, shared or commented on. */
 const touchedPosts = (writer: Writer, id: string) =>
@@ -59,6 +67,31 @@ const touchedPosts = (writer: Writer, id: string) =>
     );
 
 export function createUserRepository(database: Database): UserRepository {
+  const { read, shortReads } = database;
+  const profile = precompile(shortReads, ({ id }: { id: string }) =>
+    read
+      .selectFrom('users')
+      .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
+      .select([
+        ...userColumns,
+        'users.cover_id',
+        'users.about',
+        'users.audiences',
+        'users.friends',
+        'users.followers',
+        'questionnaires.catholic',
+        'questionnaires.parish',
+        'questionnaires.diocese',
+        'questionnaires.rite',
+        'questionnaires.rite_type',
+        'questionnaires.knight_of_columbus',
+        'questionnaires.knight_of_malta',
+        'questionnaires.favorite_saint',
+        'questionnaires.historical_figure',
+      ])
+      .where('users.id', '=', id),
+  );
+
   return {
     page(limit, before) {
       let query = database.read.selectFrom('users').select(userColumns).orderBy('id', 'desc').limit(limit);
@@ -68,6 +101,11 @@ export function createUserRepository(database: Database): UserRepository {
 
     find: (id) =>
       database.read.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst(),
+
+    async profile(id) {
+      const [row] = await profile({ id });
+      return row;
+    },
 
     account: (reader, id) => accounts(reader).where('users.id', '=', id).executeTakeFirst(),
 
@@ -80,7 +118,7 @@ export function createUserRepository(database: Database): UserRepository {
     hold: (writer, id, purpose) =>
       writer
         .selectFrom('users')
-        .select(['first_name', 'last_name', 'email_key', 'password_hash'])
+        .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences'])
         .where('id', '=', id)
         .$if(database.dialect === 'postgres', (query) =>
           purpose === 'change' ? query.forNoKeyUpdate() : query.forShare(),
@@ -93,6 +131,20 @@ export function createUserRepository(database: Database): UserRepository {
 
     async update(writer, id, changes) {
       await writer.updateTable('users').set(changes).where('id', '=', id).execute();
+    },
+
+    async shareAnswers(writer, id, audiences) {
+      const answers = await writer
+        .selectFrom('questionnaires')
+        .select(['parish', 'diocese'])
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      if (answers === undefined) return;
+      await writer
+        .updateTable('questionnaires')
+        .set(sharedAnswers(audiences, answers))
+        .where('user_id', '=', id)
+        .execute();
     },
 
     async lock(writer, id) {

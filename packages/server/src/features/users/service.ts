@@ -9,15 +9,19 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
+import { optionalText } from '../../platform/http/text-fields.ts';
+import { relationsOf } from '../friendships/relations.ts';
+import { changeAudiences } from './details.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
-import { userPolicy } from './policy.ts';
-import { presentAccount, presentUser } from './presenter.ts';
+import { userPolicy, type Viewer } from './policy.ts';
+import { createUserPresenter, type Look } from './presenter.ts';
 import { createUserRepository, type Credentials, type HeldUser } from './repository.ts';
 
 type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
+const ABOUT = { multiline: true, atMost: 1000 };
 
 const unknownUser = () => notFound('user.not-found', 'This member is no longer here.');
 
@@ -27,7 +31,7 @@ function refuseField(path: string, message: string) {
 
 export interface UserService {
   list(actor: Actor, limit: number, cursor: string | undefined): Promise<Schemas['UserPage']>;
-  read(actor: Actor, id: string): Promise<Schemas['User']>;
+  read(actor: Actor, id: string): Promise<Schemas['Profile']>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
   delete(actor: Actor, id: string): Promise<void>;
 }
@@ -41,14 +45,17 @@ const refusePassword = (given: string | undefined) =>
 /** What needs nothing but the payload to be refused comes before the question whose account it is. */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
+  const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };
   const fault = payload.password === undefined ? null : await passwordFault(payload.password);
   if (fault !== null) throw badRequest(fault.message, [fault]);
-  return details;
+  return { ...details, ...about };
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
   const { clock, config, database, files, log, secrets } = dependencies;
   const repository = createUserRepository(database);
+  const relations = relationsOf(dependencies);
+  const present = createUserPresenter(dependencies);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
   const cursors = createCursors(secrets.key('cursors'));
@@ -59,14 +66,27 @@ export function createUserService(dependencies: Dependencies): UserService {
     attempts.passwordWasRight(user.id, address);
   }
 
+  /** Null where there is nobody whom the caller may see. */
+  async function lookAt(actor: Actor, id: string): Promise<Look | null> {
+    if (actor.userId === id) return { actor, viewer: 'self', relation: null };
+    const standing = await relations.find(actor.userId, id);
+    if (standing === null) return null;
+    const { relation, isBlocked } = standing;
+    let viewer: Viewer = relation.friendship === 'friends' ? 'friend' : 'member';
+    if (isBlocked) viewer = 'blocked';
+    return userPolicy.seeProfile(viewer) ? { actor, viewer, relation } : null;
+  }
+
   function changesOf(held: HeldUser, payload: UpdatePayload): Updateable<UsersTable> {
-    const { first_name, last_name, email, phone, emailVisible } = payload;
+    const { first_name, last_name, email, phone, emailVisible, about, audiences } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
       ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
+      ...(about === undefined ? {} : { about }),
+      ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
       search: searchText(first_name ?? held.first_name, last_name ?? held.last_name),
       updated_at: clock.now(),
     };
@@ -77,15 +97,16 @@ export function createUserService(dependencies: Dependencies): UserService {
       const before = cursor === undefined ? null : cursors.decode(cursor, SCOPE);
       const { page, last } = pageOf(await repository.page(limit + 1, before), limit);
       return {
-        users: page.map((row) => presentUser(actor, row)),
+        users: page.map((row) => present.presentUser(actor, row)),
         nextCursor: last === null ? null : cursors.encode(last, SCOPE),
       };
     },
 
     async read(actor, id) {
-      const row = await repository.find(id);
-      if (row === undefined) throw unknownUser();
-      return presentUser(actor, row);
+      const look = await lookAt(actor, id);
+      const row = await repository.profile(id);
+      if (look === null || row === undefined) throw unknownUser();
+      return present.presentProfile(look, row);
     },
 
     async update(actor, id, sent, address) {
@@ -108,11 +129,15 @@ export function createUserService(dependencies: Dependencies): UserService {
           // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
           const isConfirmed = currentPassword !== undefined && held.password_hash === user.password_hash;
           if (needsPassword(held) && !isConfirmed) throw refusePassword(currentPassword);
-          await repository.update(transaction, id, { ...changesOf(held, payload), ...newHash });
+          const changes = changesOf(held, payload);
+          await repository.update(transaction, id, { ...changes, ...newHash });
+          if (changes.audiences !== undefined) {
+            await repository.shareAnswers(transaction, id, changes.audiences);
+          }
           if (password !== undefined) await sessions.revokeOthers(transaction, id, actor.sessionId);
           const row = await repository.account(transaction, id);
           if (row === undefined) throw unknownUser();
-          return presentAccount(row);
+          return present.presentAccount(row);
         });
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();

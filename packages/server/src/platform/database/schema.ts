@@ -84,9 +84,9 @@ export interface QuestionnairesTable {
   knight_of_malta: Flag;
   favorite_saint: string;
   historical_figure: string;
-  /** As people are compared by them: without accents or letter case. */
-  parish_key: string;
-  diocese_key: string;
+  /** Without accents or letter case, to be compared; null unless every member may see the answer. */
+  shared_parish: string | null;
+  shared_diocese: string | null;
   consented_at: number;
   created_at: number;
   updated_at: number;

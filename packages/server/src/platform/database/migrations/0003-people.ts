@@ -2,22 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
-import { searchable } from '../../text.ts';
 
 const kinds = sql`kind in ('friend_request', 'friend_accepted', 'comment', 'reply', 'like', 'message',
   'listing_enquiry', 'plan_activated', 'report_decided')`;
-
-/** Answers given before they were compared. */
-async function fillKeys(database: Kysely<DatabaseSchema>): Promise<void> {
-  const answers = await database.selectFrom('questionnaires').select(['id', 'parish', 'diocese']).execute();
-  for (const { id, parish, diocese } of answers) {
-    await database
-      .updateTable('questionnaires')
-      .set({ parish_key: searchable(parish), diocese_key: searchable(diocese) })
-      .where('id', '=', id)
-      .execute();
-  }
-}
 
 /** Friends, followers, blocks, notifications, and what a profile shows. */
 export function people(dialect: DatabaseDialect): Migration {
@@ -50,14 +37,15 @@ export function people(dialect: DatabaseDialect): Migration {
           .execute();
       }
 
-      for (const key of ['parish_key', 'diocese_key']) {
+      for (const answer of ['shared_parish', 'shared_diocese']) {
+        await schema.alterTable('questionnaires').addColumn(answer, 'text').execute();
         await schema
-          .alterTable('questionnaires')
-          .addColumn(key, 'text', (column) => column.notNull().defaultTo(''))
+          .createIndex(`questionnaires_${answer}`)
+          .on('questionnaires')
+          .columns([answer, 'user_id'])
+          .where(sql.ref(answer), 'is not', null)
           .execute();
-        await schema.createIndex(`questionnaires_${key}`).on('questionnaires').column(key).execute();
       }
-      await fillKeys(database);
 
       await schema
         .createTable('friendships')

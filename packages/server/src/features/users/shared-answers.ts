@@ -1,0 +1,15 @@
+import type { QuestionnairesTable } from '../../platform/database/schema.ts';
+import { searchable } from '../../platform/text.ts';
+import { readAudiences } from './details.ts';
+
+/** By what members of one parish or diocese find each other: nothing that is not shown to every member. */
+export function sharedAnswers(
+  audiences: string,
+  answers: Pick<QuestionnairesTable, 'parish' | 'diocese'>,
+): Pick<QuestionnairesTable, 'shared_parish' | 'shared_diocese'> {
+  const { parish, diocese } = readAudiences(audiences);
+  return {
+    shared_parish: parish === 'members' ? searchable(answers.parish) : null,
+    shared_diocese: diocese === 'members' ? searchable(answers.diocese) : null,
+  };
+}
