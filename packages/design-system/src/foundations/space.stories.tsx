@@ -43,7 +43,8 @@ const shadows = Object.entries(tokens.shadow).map(([step, token]) => ({
   use: token.$description,
 }));
 
-const { target, header, gutter, icon, container } = tokens.size;
+const { target, header, 'page-start': pageStart, gutter, icon, container } = tokens.size;
+const fluid = { 'page-start': pageStart, gutter };
 const groups = Object.entries({ icon, container }).flatMap(([group, steps]) =>
   Object.entries(steps).map(([step, token]) => ({
     name: `--ds-size-${group}-${step}`,
@@ -55,11 +56,11 @@ const groups = Object.entries({ icon, container }).flatMap(([group, steps]) =>
 const sizes = [
   { name: '--ds-size-target', value: lengthText(target.$value), use: target.$description },
   { name: '--ds-size-header', value: lengthText(header.$value), use: header.$description },
-  {
-    name: '--ds-size-gutter',
-    value: [gutter.$extensions['parvis.fluid-from'], gutter.$value].map(lengthText).join(' to '),
-    use: gutter.$description,
-  },
+  ...Object.entries(fluid).map(([name, token]) => ({
+    name: `--ds-size-${name}`,
+    value: [token.$extensions['parvis.fluid-from'], token.$value].map(lengthText).join(' to '),
+    use: token.$description,
+  })),
   ...groups,
 ];
 

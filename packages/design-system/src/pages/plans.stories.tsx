@@ -70,7 +70,11 @@ function Plans() {
       <Container>
         <Stack
           gap={7}
-          style={{ maxInlineSize: '66rem', marginInline: 'auto', paddingBlock: 'var(--ds-space-7)' }}
+          style={{
+            maxInlineSize: '66rem',
+            marginInline: 'auto',
+            paddingBlock: 'var(--ds-size-page-start) var(--ds-space-7)',
+          }}
         >
           <Stack align="center" gap={3} style={{ textAlign: 'center' }}>
             <Heading level={1}>Plans</Heading>

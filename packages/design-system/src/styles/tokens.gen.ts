@@ -86,6 +86,7 @@ export const tokenNames = [
   '--ds-space-9',
   '--ds-size-target',
   '--ds-size-header',
+  '--ds-size-page-start',
   '--ds-size-gutter',
   '--ds-size-icon-sm',
   '--ds-size-icon-md',

@@ -69,6 +69,21 @@ describe('ListingForm', () => {
     expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['x.png']);
   });
 
+  it('takes photos that are pasted, and leaves a pasted text to its field', async () => {
+    const add = vi.fn<(files: readonly File[]) => void>();
+    const screen = await mount(<ListingForm {...base} onPhotosAdd={add} />);
+    const title = screen.getByRole('textbox', { name: 'Title' }).element();
+    const paste = (clipboardData: DataTransfer) =>
+      title.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    const photo = new DataTransfer();
+    photo.items.add(new File(['x'], 'icon.png', { type: 'image/png' }));
+    paste(photo);
+    expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['icon.png']);
+    photo.items.add('An icon', 'text/plain');
+    paste(photo);
+    expect(add).toHaveBeenCalledOnce();
+  });
+
   it('takes the focus to the first error, and keeps what was typed', async () => {
     const screen = await mount(<ListingForm {...base} />);
     await screen.rerender(<ListingForm {...base} errors={{ price: 'A price is a number.' }} />);

@@ -33,7 +33,7 @@ const meta = {
     ),
     children: (
       <Container size="md">
-        <Stack gap={5} style={{ paddingBlockStart: 'var(--ds-space-6)' }}>
+        <Stack gap={5} style={{ paddingBlockStart: 'var(--ds-size-page-start)' }}>
           <Heading level={1}>About us</Heading>
           {Array.from({ length: 6 }, (_, index) => (
             <Text key={index} measure>
@@ -107,6 +107,11 @@ export const Overview: Story = {
     for (const role of ['banner', 'main', 'contentinfo']) {
       await expect(canvas.getAllByRole(role)).toHaveLength(1);
     }
+    // The page begins below the second rule of the header, which hangs under it.
+    const header = canvas.getByRole('banner');
+    const rule = Number.parseFloat(getComputedStyle(header, '::after').insetBlockEnd);
+    const foot = header.getBoundingClientRect().top + header.clientHeight - rule;
+    await expect(canvas.getByRole('main').getBoundingClientRect().top).toBe(foot);
   },
 };
 
