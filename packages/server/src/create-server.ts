@@ -2,9 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './features/auth/routes.ts';
+import { blockRoutes } from './features/blocks/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { createFileService } from './features/files/service.ts';
+import { followRoutes } from './features/follows/routes.ts';
+import { friendshipRoutes } from './features/friendships/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
@@ -53,6 +56,9 @@ function createHandlers(dependencies: Dependencies): Handlers {
   return {
     ...authRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...friendshipRoutes(dependencies),
+    ...followRoutes(dependencies),
+    ...blockRoutes(dependencies),
     ...questionnaireRoutes(dependencies),
     ...postRoutes(dependencies),
     ...reactionRoutes(dependencies),

@@ -3,12 +3,14 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './commu
 
 let community: Community;
 let maria: Caller;
+let josefId: string;
 let postId: string;
 let commentId: string;
 
 beforeAll(async () => {
   community = await startCommunity();
   maria = await community.join();
+  josefId = (await community.join()).id;
   postId = (await maria.publish())._id;
   commentId = (await maria.comment(postId))._id;
 });
@@ -27,6 +29,8 @@ const questionnaire = {
 
 /** Every operation that takes a body, with one that is right. */
 const writes = [
+  ['POST', () => '/friendship/request', () => ({ recipientId: josefId })],
+  ['PUT', () => `/friendship/request/${UNKNOWN_ID}`, () => ({ action: 'accept' })],
   ['POST', () => '/questionnaire', () => questionnaire],
   ['PUT', () => `/questionnaire/${UNKNOWN_ID}`, () => questionnaire],
   ['POST', () => '/post/create', () => ({ content: 'x' })],
@@ -49,6 +53,7 @@ async function counts() {
     'reports',
     'post_shares',
     'muted_notifications',
+    'friendships',
     'files',
   ] as const;
   const counted = [];

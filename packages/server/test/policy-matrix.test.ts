@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { authPolicy } from '../src/features/auth/policy.ts';
+import { blockPolicy } from '../src/features/blocks/policy.ts';
 import { commentPolicy } from '../src/features/comments/policy.ts';
 import { filePolicy } from '../src/features/files/policy.ts';
+import { followPolicy } from '../src/features/follows/policy.ts';
+import { friendshipPolicy } from '../src/features/friendships/policy.ts';
 import { createNotifier } from '../src/features/notifications/notifier.ts';
 import { notificationPolicy } from '../src/features/notifications/policy.ts';
 import { postPolicy } from '../src/features/posts/policy.ts';
@@ -13,6 +16,7 @@ import { reportPolicy } from '../src/features/reports/policy.ts';
 import { userPolicy } from '../src/features/users/policy.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
 import { startCommunity, type Caller, type Community, type RequestOptions } from './community.ts';
+import { ask, befriend } from './ties.ts';
 
 const actors = ['nobody', 'owner', 'other member', 'moderator', 'administrator'] as const;
 type Actor = (typeof actors)[number];
@@ -22,6 +26,10 @@ interface Objects {
   commentId: string;
   questionnaireId: string;
   ownerId: string;
+  /** Has asked the owner to be friends. */
+  askerId: string;
+  requestId: string;
+  friendshipId: string;
   notificationId: string;
 }
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?];
@@ -47,6 +55,37 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
   updateUser: {
     call: ({ ownerId }) => ['PUT', `/user/update/${ownerId}`, { body: { phone: '555-0100' } }],
     expected: [401, 200, 403, 403, 403],
+  },
+  listFriends: {
+    call: ({ ownerId }) => ['GET', `/friendship/friends?userId=${ownerId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  listFriendRequests: { call: () => ['GET', '/friendship/requests'], expected: [401, 200, 200, 200, 200] },
+  sendFriendRequest: {
+    call: ({ askerId }) => ['POST', '/friendship/request', { body: { recipientId: askerId } }],
+    expected: [401, 201, 201, 201, 201],
+  },
+  answerFriendRequest: {
+    call: ({ requestId }) => ['PUT', `/friendship/request/${requestId}`, { body: { action: 'accept' } }],
+    expected: [401, 200, 404, 404, 404],
+  },
+  endFriendship: {
+    call: ({ friendshipId }) => ['DELETE', `/friendship/${friendshipId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  followMember: {
+    call: ({ askerId }) => ['POST', `/follow/${askerId}`],
+    expected: [401, 201, 201, 201, 201],
+  },
+  unfollowMember: {
+    call: ({ askerId }) => ['DELETE', `/follow/${askerId}`],
+    expected: [401, 200, 200, 200, 200],
+  },
+  listBlocked: { call: () => ['GET', '/block/all'], expected: [401, 200, 200, 200, 200] },
+  blockMember: { call: ({ askerId }) => ['POST', `/block/${askerId}`], expected: [401, 201, 201, 201, 201] },
+  unblockMember: {
+    call: ({ askerId }) => ['DELETE', `/block/${askerId}`],
+    expected: [401, 200, 200, 200, 200],
   },
   listQuestionnaires: { call: () => ['GET', '/questionnaire/all'], expected: [401, 200, 200, 200, 200] },
   getQuestionnaire: {
@@ -150,6 +189,8 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
 
 let community: Community;
 let callers: Record<Actor, Caller>;
+let asker: Caller;
+let friend: Caller;
 
 beforeAll(async () => {
   community = await startCommunity();
@@ -160,6 +201,8 @@ beforeAll(async () => {
     moderator: await community.join({ role: 'moderator' }),
     administrator: await community.join({ role: 'administrator' }),
   };
+  asker = await community.join();
+  friend = await community.join();
 });
 
 afterAll(() => community.close());
@@ -185,6 +228,18 @@ async function makeNotification(userId: string): Promise<string> {
   return id;
 }
 
+async function makeTies(owner: Caller): Promise<Pick<Objects, 'askerId' | 'requestId' | 'friendshipId'>> {
+  const { write } = community.database;
+  for (const table of ['friendships', 'follows', 'blocks'] as const) await write.deleteFrom(table).execute();
+  await write.updateTable('users').set({ friends: 0, followers: 0, friend_requests: 0 }).execute();
+  const { body } = await ask(asker, owner);
+  return {
+    askerId: asker.id,
+    requestId: body.request._id,
+    friendshipId: await befriend(friend, owner),
+  };
+}
+
 /** Everything new for each actor, so that what one of them does is not felt by the next. */
 async function makeObjects(): Promise<Objects> {
   const { owner } = callers;
@@ -199,6 +254,7 @@ async function makeObjects(): Promise<Objects> {
     commentId: comment._id,
     questionnaireId: saved.body.questionnaire._id,
     ownerId: owner.id,
+    ...(await makeTies(owner)),
     notificationId: await makeNotification(owner.id),
   };
 }
@@ -227,6 +283,9 @@ describe('the contract', () => {
   const policies: Record<string, object> = {
     auth: authPolicy,
     users: userPolicy,
+    friendships: friendshipPolicy,
+    follows: followPolicy,
+    blocks: blockPolicy,
     questionnaires: questionnairePolicy,
     posts: postPolicy,
     reactions: reactionPolicy,

@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { CommentsTable, DatabaseSchema } from '../../platform/database/schema.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
+type Page = { viewer: string; limit: number };
 
 const comments = (database: Kysely<DatabaseSchema>) =>
   database
@@ -23,6 +25,23 @@ const comments = (database: Kysely<DatabaseSchema>) =>
       'users.avatar_id',
     ]);
 
+/** The comment with this id, unless there is a block between the viewer and its author or the author of its post. */
+const visibleComment = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
+  database
+    .selectFrom('comments as thread')
+    .innerJoin('posts', 'posts.id', 'thread.post_id')
+    .select('thread.id')
+    .where('thread.id', '=', id)
+    .where(noBlockBetween(viewer, 'thread.author_id'))
+    .where(noBlockBetween(viewer, 'posts.author_id'));
+
+const visiblePost = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
+  database
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('posts.id', '=', id)
+    .where(noBlockBetween(viewer, 'posts.author_id'));
+
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 /** With what was asked for when it was made. */
 type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
@@ -33,29 +52,45 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
   const byId = precompile(shortReads, ({ id }: { id: string }) =>
     comments(read).where('comments.id', '=', id),
   );
-  const ofPost = precompile(shortReads, (parameters: { postId: string; before: string; limit: number }) =>
+  const ofPost = precompile(shortReads, (parameters: Page & { postId: string; before: string }) =>
     comments(read)
       .where('comments.post_id', '=', parameters.postId)
       .where('comments.parent_id', 'is', null)
       .where('comments.id', '<', parameters.before)
+      .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
+      .where((comment) => comment.exists(visiblePost(read, parameters.viewer, parameters.postId)))
       .orderBy('comments.id', 'desc')
       .limit(parameters.limit),
   );
-  const ofComment = precompile(shortReads, (parameters: { parentId: string; after: string; limit: number }) =>
+  const ofComment = precompile(shortReads, (parameters: Page & { parentId: string; after: string }) =>
     comments(read)
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
+      .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
+      .where((comment) => comment.exists(visibleComment(read, parameters.viewer, parameters.parentId)))
       .orderBy('comments.id')
       .limit(parameters.limit),
   );
-  const thread = precompile(shortReads, ({ id }: { id: string }) =>
-    read.selectFrom('comments').select(['id', 'post_id', 'parent_id', 'author_id']).where('id', '=', id),
+  const thread = precompile(shortReads, ({ viewer, id }: { viewer: string; id: string }) =>
+    read
+      .selectFrom('comments')
+      .select(['id', 'post_id', 'parent_id', 'author_id'])
+      .where('id', '=', id)
+      .where(noBlockBetween(viewer, 'comments.author_id')),
   );
-  const countOnPost = precompile(read, (parameters: { postId: string; count: number }) =>
+  const countNew = precompile(read, ({ viewer, postId }: { viewer: string; postId: string }) =>
     read
       .updateTable('posts')
-      .set((post) => ({ comments: post('comments', '+', parameters.count) }))
-      .where('id', '=', parameters.postId)
+      .set((post) => ({ comments: post('comments', '+', 1) }))
+      .where('id', '=', postId)
+      .where(noBlockBetween(viewer, 'posts.author_id'))
+      .returning('comments'),
+  );
+  const countRemoved = precompile(read, ({ postId, count }: { postId: string; count: number }) =>
+    read
+      .updateTable('posts')
+      .set((post) => ({ comments: post('comments', '-', count) }))
+      .where('id', '=', postId)
       .returning('comments'),
   );
   const countOnParent = precompile(read, (parameters: { parentId: string; count: number }) =>
@@ -80,12 +115,12 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
   );
 
   return {
-    listOfPost(postId: string, before: string, limit: number): Promise<CommentRow[]> {
-      return ofPost({ postId, before, limit });
+    listOfPost(viewer: string, postId: string, before: string, limit: number): Promise<CommentRow[]> {
+      return ofPost({ viewer, postId, before, limit });
     },
 
-    listReplies(parentId: string, after: string, limit: number): Promise<CommentRow[]> {
-      return ofComment({ parentId, after, limit });
+    listReplies(viewer: string, parentId: string, after: string, limit: number): Promise<CommentRow[]> {
+      return ofComment({ viewer, parentId, after, limit });
     },
 
     async find(id: string): Promise<CommentRow | null> {
@@ -102,14 +137,22 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       return comment ?? null;
     },
 
-    async postExists(id: string): Promise<boolean> {
-      const post = await read.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst();
-      return post !== undefined;
+    async seesPost(viewer: string, id: string): Promise<boolean> {
+      return (await visiblePost(read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Also holds the post until the transaction ends; null where there is none. */
-    async addToPost(transaction: Write, postId: string, count: number): Promise<number | null> {
-      const [post] = await countOnPost({ postId, count }, transaction);
+    async seesComment(viewer: string, id: string): Promise<boolean> {
+      return (await visibleComment(read, viewer, id).executeTakeFirst()) !== undefined;
+    },
+
+    /** Also holds the post until the transaction ends; false where there is none that the viewer may see. */
+    async countNew(transaction: Write, viewer: string, postId: string): Promise<boolean> {
+      return (await countNew({ viewer, postId }, transaction)).length > 0;
+    },
+
+    /** The number that is left. */
+    async countRemoved(transaction: Write, postId: string, count: number): Promise<number | null> {
+      const [post] = await countRemoved({ postId, count }, transaction);
       return post?.comments ?? null;
     },
 
@@ -117,8 +160,8 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       await countOnParent({ parentId, count }, transaction);
     },
 
-    async findThread(transaction: Write, id: string): Promise<Thread | null> {
-      const [comment] = await thread({ id }, transaction);
+    async findThread(transaction: Write, viewer: string, id: string): Promise<Thread | null> {
+      const [comment] = await thread({ viewer, id }, transaction);
       return comment ?? null;
     },
 

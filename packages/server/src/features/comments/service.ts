@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import type { AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
@@ -43,21 +44,28 @@ export function createCommentService(dependencies: Dependencies) {
     return presentComment(comment, actor);
   }
 
+  /** For somebody else's comment, which the caller may not even see where a block is between them. */
+  async function refusalOf(actor: Actor, id: string): Promise<AppError> {
+    return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();
+  }
+
   return {
     async listOfPost(actor: Actor, postId: string, limit: number, cursor: string | undefined) {
       const scope = `comments of ${postId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
-      const rows = await repository.listOfPost(postId, before, limit + 1);
+      const rows = await repository.listOfPost(actor.userId, postId, before, limit + 1);
       // A list with something in it says enough about its post.
-      if (rows.length === 0 && !(await repository.postExists(postId))) throw postNotFound();
+      if (rows.length === 0 && !(await repository.seesPost(actor.userId, postId))) throw postNotFound();
       return present(rows, limit, scope, actor);
     },
 
     async listReplies(actor: Actor, commentId: string, limit: number, cursor: string | undefined) {
       const scope = `replies to ${commentId}`;
       const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
-      const rows = await repository.listReplies(commentId, after, limit + 1);
-      if (rows.length === 0 && (await repository.find(commentId)) === null) throw commentNotFound();
+      const rows = await repository.listReplies(actor.userId, commentId, after, limit + 1);
+      if (rows.length === 0 && !(await repository.seesComment(actor.userId, commentId))) {
+        throw commentNotFound();
+      }
       return present(rows, limit, scope, actor);
     },
 
@@ -71,11 +79,14 @@ export function createCommentService(dependencies: Dependencies) {
 
       const insert = (): Promise<void> =>
         database.transaction(async (transaction) => {
-          if ((await repository.addToPost(transaction, postId, 1)) === null) throw postNotFound();
-          const answered = parentId === null ? null : await repository.findThread(transaction, parentId);
+          if (!(await repository.countNew(transaction, actor.userId, postId))) throw postNotFound();
+          const findThread = async (comment: string | null) =>
+            comment === null ? null : repository.findThread(transaction, actor.userId, comment);
+          const answered = await findThread(parentId);
           if (parentId !== null && answered === null) throw commentNotFound();
           if (answered !== null && answered.post_id !== postId) throw replyElsewhere();
           const parent = answered === null ? null : (answered.parent_id ?? answered.id);
+          if (parent !== parentId && (await findThread(parent)) === null) throw commentNotFound();
           if (parent !== null) await repository.addToParent(transaction, parent, 1);
           await repository.insert(transaction, {
             id,
@@ -104,7 +115,7 @@ export function createCommentService(dependencies: Dependencies) {
       const text = content === undefined ? null : requiredText(content, 'content', CONTENT);
       const comment = await repository.find(id);
       if (comment === null) throw commentNotFound();
-      if (!commentPolicy.edit(actor, comment)) throw commentNotYours();
+      if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
       if (text === null) return presentComment(comment, actor);
       await database.transaction((transaction) => repository.update(transaction, id, text, clock.now()));
       return read(actor, id);
@@ -114,13 +125,13 @@ export function createCommentService(dependencies: Dependencies) {
     async delete(actor: Actor, id: string): Promise<number> {
       const comment = await repository.find(id);
       if (comment === null) throw commentNotFound();
-      if (!commentPolicy.delete(actor, comment)) throw commentNotYours();
+      if (!commentPolicy.delete(actor, comment)) throw await refusalOf(actor, id);
       return database.transaction(async (transaction) => {
         await repository.lockPost(transaction, comment.post_id);
         const removed = await repository.delete(transaction, id);
         if (removed === 0) throw commentNotFound();
         if (comment.parent_id !== null) await repository.addToParent(transaction, comment.parent_id, -1);
-        const left = await repository.addToPost(transaction, comment.post_id, -removed);
+        const left = await repository.countRemoved(transaction, comment.post_id, removed);
         if (left === null) throw commentNotFound();
         return left;
       });

@@ -4,12 +4,15 @@ const DAY = 24 * 60 * 60 * 1000;
 const DECLINE_HOLDS = 30 * DAY;
 
 export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
+/** A decline at this time or before it is over. */
+export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
+
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
 
 /** While it holds, the request neither reaches the one who declined it nor may be repeated. */
 export function holdsDecline({ status, answered_at }: Answered, now: number): boolean {
   const isDeclined = status === 'declined' || status === 'withdrawn';
-  return isDeclined && answered_at !== null && answered_at > now - DECLINE_HOLDS;
+  return isDeclined && answered_at !== null && answered_at > declineOverAt(now);
 }
 
 /** Whoever was declined goes on seeing an open request: nobody is told that they were turned away. */

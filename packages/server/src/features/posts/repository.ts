@@ -7,8 +7,9 @@ import type {
   ReactionsTable,
   UsersTable,
 } from '../../platform/database/schema.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
 
-type Write = Transaction<DatabaseSchema>;
+export type Write = Transaction<DatabaseSchema>;
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
@@ -58,6 +59,7 @@ const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: n
         ),
       ),
     )
+    .where(noBlockBetween(viewer, 'posts.author_id'))
     .orderBy('posts.id', 'desc')
     // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
     .limit(sql.lit(limit));
@@ -97,11 +99,13 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
     ),
   );
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
-    cards(read, parameters.viewer).where('posts.id', '=', parameters.id),
+    cards(read, parameters.viewer)
+      .where('posts.id', '=', parameters.id)
+      .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
   );
 
   return {
-    /** Newest first, without what the viewer has hidden. */
+    /** Newest first, without what the viewer has hidden and without those between whom and the viewer is a block. */
     list(viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
       return before === null ? newest(limit)({ viewer }) : older(limit)({ viewer, before });
     },
@@ -138,12 +142,26 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
       return post ?? null;
     },
 
+    /** The same, where the viewer may see it. */
+    async lockVisible(transaction: Write, viewer: string, id: string): Promise<boolean> {
+      const post = await transaction
+        .selectFrom('posts')
+        .select('id')
+        .where('id', '=', id)
+        .where(noBlockBetween(viewer, 'posts.author_id'))
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return post !== undefined;
+    },
+
     async update(
       transaction: Write,
+      viewer: string,
       id: string,
       change: { title?: string; content: string; updated_at: number },
-    ): Promise<void> {
+    ): Promise<PostRow> {
       await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
+      return cards(transaction, viewer).where('posts.id', '=', id).executeTakeFirstOrThrow();
     },
 
     async delete(transaction: Write, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import type { AppError } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import {
   digestOfFile,
@@ -12,10 +13,11 @@ import {
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
+import { relationsOf } from '../friendships/relations.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './refusals.ts';
-import { createPostRepository, type MadePost, type PostRow } from './repository.ts';
+import { createPostRepository, type MadePost, type PostRow, type Write } from './repository.ts';
 
 interface Draft {
   title?: string;
@@ -37,6 +39,7 @@ async function fingerprintOfPost(texts: readonly string[], upload: Upload | null
 export function createPostService(dependencies: Dependencies) {
   const { clock, database, secrets } = dependencies;
   const repository = createPostRepository(database);
+  const relations = relationsOf(dependencies);
   const files = createFileService(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createPostPresenter(dependencies);
@@ -45,6 +48,12 @@ export function createPostService(dependencies: Dependencies) {
     const post = await repository.find(actor.userId, id);
     if (post === null) throw postNotFound();
     return present(post, actor);
+  }
+
+  /** For somebody else's post, which the caller may not even see where one of the two blocks the other. */
+  async function refusalOf(transaction: Write, actor: Actor, post: { author_id: string }): Promise<AppError> {
+    const standing = await relations.find(actor.userId, post.author_id, transaction);
+    return standing?.isBlocked === false ? postNotYours() : postNotFound();
   }
 
   function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
@@ -118,20 +127,21 @@ export function createPostService(dependencies: Dependencies) {
     async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
-      await database.transaction(async (transaction) => {
+      const updated = await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
-        if (!postPolicy.edit(actor, post)) throw postNotYours();
-        await repository.update(transaction, id, { content, ...title, updated_at: clock.now() });
+        if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, post);
+        const change = { content, ...title, updated_at: clock.now() };
+        return repository.update(transaction, actor.userId, id, change);
       });
-      return read(actor, id);
+      return present(updated, actor);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
       const fileId = await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
-        if (!postPolicy.delete(actor, post)) throw postNotYours();
+        if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, post);
         await repository.delete(transaction, id);
         if (post.file_id !== null) await files.forget(transaction, post.file_id);
         return post.file_id;
@@ -141,7 +151,7 @@ export function createPostService(dependencies: Dependencies) {
 
     async share(actor: Actor, id: string, shareId: string) {
       return database.transaction(async (transaction) => {
-        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
         const isNew = await repository.insertShare(transaction, {
           id: shareId,
           post_id: id,
@@ -155,14 +165,14 @@ export function createPostService(dependencies: Dependencies) {
 
     async hide(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (transaction) => {
-        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
         await repository.hide(transaction, actor.userId, id, clock.now());
       });
     },
 
     async unhide(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (transaction) => {
-        if ((await repository.lock(transaction, id)) === null) throw postNotFound();
+        if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
         await repository.unhide(transaction, actor.userId, id);
       });
     },

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, ReactionsTable } from '../../platform/database/schema.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];
@@ -10,11 +11,12 @@ export type Counts = { likes: number; dislikes: number };
 type OfMember = { postId: string; userId: string };
 
 export function createReactionRepository({ read, dialect }: Database) {
-  const post = precompile(read, ({ postId }: { postId: string }) =>
+  const post = precompile(read, ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
       .select('id')
       .where('id', '=', postId)
+      .where(noBlockBetween(userId, 'posts.author_id'))
       // SQLite has one writer, which holds everything.
       .$if(dialect === 'postgres', (query) => query.forUpdate()),
   );
@@ -41,9 +43,12 @@ export function createReactionRepository({ read, dialect }: Database) {
   );
 
   return {
-    /** Holds the post, so that its counters are changed by one at a time; false where there is none. */
-    async lockPost(transaction: Write, postId: string): Promise<boolean> {
-      return (await post({ postId }, transaction)).length > 0;
+    /**
+     * Holds the post, so that its counters are changed by one at a time; false where there is none that the member may
+     * see.
+     */
+    async lockPost(transaction: Write, postId: string, userId: string): Promise<boolean> {
+      return (await post({ postId, userId }, transaction)).length > 0;
     },
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {

@@ -18,7 +18,7 @@ export function createReactionService({ clock, database }: Dependencies) {
       requireOwnName(actor, reaction.userId);
       const { type } = reaction;
       return database.transaction(async (transaction) => {
-        if (!(await repository.lockPost(transaction, postId))) throw postNotFound();
+        if (!(await repository.lockPost(transaction, postId, actor.userId))) throw postNotFound();
         const before = await repository.find(transaction, postId, actor.userId);
         if (before !== type) {
           await repository.upsert(transaction, { postId, userId: actor.userId, type, now: clock.now() });
@@ -30,7 +30,7 @@ export function createReactionService({ clock, database }: Dependencies) {
 
     async withdraw(actor: Actor, postId: string): Promise<Counts> {
       return database.transaction(async (transaction) => {
-        if (!(await repository.lockPost(transaction, postId))) throw postNotFound();
+        if (!(await repository.lockPost(transaction, postId, actor.userId))) throw postNotFound();
         const before = await repository.find(transaction, postId, actor.userId);
         if (before !== null) await repository.delete(transaction, postId, actor.userId);
         return repository.addToCounts(transaction, postId, difference(before, null));

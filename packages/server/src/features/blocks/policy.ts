@@ -1,0 +1,7 @@
+import { everyMember } from '../../platform/policy.ts';
+
+export const blockPolicy = {
+  list: everyMember,
+  create: everyMember,
+  delete: everyMember,
+};

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, FriendshipsTable } from '../../platform/database/schema.ts';
+import { pairOf } from '../friendships/relations.ts';
+import { personColumns, type PersonRow } from '../users/person.ts';
+
+type Write = Transaction<DatabaseSchema>;
+export type BlockedRow = PersonRow & { blocked_at: number };
+export type Friendship = Pick<FriendshipsTable, 'id' | 'requester_id' | 'recipient_id' | 'status'>;
+
+export function createBlockRepository({ read }: Database) {
+  return {
+    /** The newest first; of the same moment the highest id. */
+    list(blockerId: string, before: { at: number; id: string }, limit: number): Promise<BlockedRow[]> {
+      return read
+        .selectFrom('blocks')
+        .innerJoin('users', 'users.id', 'blocks.blocked_id')
+        .select([...personColumns, 'blocks.created_at as blocked_at'])
+        .where('blocks.blocker_id', '=', blockerId)
+        .where((block) =>
+          block.or([
+            block('blocks.created_at', '<', before.at),
+            block.and([
+              block('blocks.created_at', '=', before.at),
+              block('blocks.blocked_id', '<', before.id),
+            ]),
+          ]),
+        )
+        .orderBy('blocks.created_at', 'desc')
+        .orderBy('blocks.blocked_id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    /** False where the one blocks the other already. */
+    async insert(transaction: Write, blockerId: string, blockedId: string, now: number): Promise<boolean> {
+      const inserted = await transaction
+        .insertInto('blocks')
+        .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+        .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+        .returning('blocked_id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+
+    async delete(transaction: Write, blockerId: string, blockedId: string): Promise<boolean> {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('blocks')
+        .where('blocker_id', '=', blockerId)
+        .where('blocked_id', '=', blockedId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** What the two had, which is gone; a decline is kept, so that it holds after the block too. */
+    async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {
+      const { low, high } = pairOf(one, other);
+      const declined = await transaction
+        .updateTable('friendships')
+        .set({ status: 'withdrawn' })
+        .where('low_id', '=', low)
+        .where('high_id', '=', high)
+        .where('status', '=', 'declined')
+        .returning(['id', 'requester_id', 'recipient_id'])
+        .executeTakeFirst();
+      if (declined !== undefined) return { ...declined, status: 'declined' };
+      const ended = await transaction
+        .deleteFrom('friendships')
+        .where('low_id', '=', low)
+        .where('high_id', '=', high)
+        .where('status', 'in', ['pending', 'accepted'])
+        .returning(['id', 'requester_id', 'recipient_id', 'status'])
+        .executeTakeFirst();
+      return ended ?? null;
+    },
+
+    /** Who followed whom. */
+    endFollowing: (transaction: Write, one: string, other: string) =>
+      transaction
+        .deleteFrom('follows')
+        .where((follow) =>
+          follow.or([
+            follow.and({ follower_id: one, followed_id: other }),
+            follow.and({ follower_id: other, followed_id: one }),
+          ]),
+        )
+        .returning(['follower_id', 'followed_id'])
+        .execute(),
+  };
+}

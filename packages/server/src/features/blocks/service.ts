@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { relationsOf, type Relation } from '../friendships/relations.ts';
+import { tiesOf } from '../friendships/ties.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { memberNotFound } from '../users/refusals.ts';
+import { createBlockRepository } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const SCOPE = 'blocked';
+/** Beyond every time and id: where the list begins. */
+const NEWEST = `${Number.MAX_SAFE_INTEGER} g`;
+
+export function createBlockService(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const repository = createBlockRepository(database);
+  const relations = relationsOf(dependencies);
+  const ties = tiesOf(dependencies);
+  const notifier = createNotifier(dependencies);
+  const persons = createPersonPresenter(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  /** Ends whatever is between the two, each with the numbers of both, and tells the other where they felt it. */
+  async function endContact(transaction: Write, actorId: string, otherId: string): Promise<Announcement[]> {
+    let isFelt = false;
+    const friendship = await repository.endFriendship(transaction, actorId, otherId);
+    if (friendship !== null) {
+      const { requester_id, recipient_id, status } = friendship;
+      isFelt = status !== 'declined' || requester_id === otherId;
+      if (status === 'pending') await ties.count(transaction, recipient_id, { friend_requests: -1 });
+      if (status === 'accepted') {
+        await ties.count(transaction, actorId, { friends: -1 });
+        await ties.count(transaction, otherId, { friends: -1 });
+      }
+    }
+    for (const { follower_id, followed_id } of await repository.endFollowing(transaction, actorId, otherId)) {
+      isFelt ||= follower_id === otherId;
+      await ties.count(transaction, followed_id, { followers: -1 });
+    }
+    const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
+    return [...(isFelt ? [ties.changed(otherId, actorId)] : []), ...forgotten];
+  }
+
+  async function change(
+    actor: Actor,
+    memberId: string,
+    work: (transaction: Write) => Promise<readonly Announcement[] | null>,
+  ): Promise<{ isNew: boolean; relation: Relation }> {
+    if (memberId === actor.userId) throw badRequest('You cannot block yourself.', undefined, 'block.self');
+    const { announcements, standing } = await database.transaction(async (transaction) => {
+      await ties.hold(transaction, actor.userId, memberId);
+      const made = await work(transaction);
+      return {
+        announcements: made,
+        standing: await relations.find(actor.userId, memberId, transaction),
+      };
+    });
+    if (standing === null) throw memberNotFound();
+    if (announcements !== null) {
+      announcer.announce([ties.changed(actor.userId, memberId), ...announcements]);
+    }
+    return { isNew: announcements !== null, relation: standing.relation };
+  }
+
+  return {
+    async list(actor: Actor, limit: number, cursor: string | undefined) {
+      const position = cursor === undefined ? NEWEST : cursors.decode(cursor, SCOPE);
+      const [at, id = ''] = position.split(' ');
+      const rows = await repository.list(actor.userId, { at: Number(at), id }, limit + 1);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        blocked: page.map((row) => persons.personOf(row)),
+        nextCursor: last === undefined ? null : cursors.encode(`${last.blocked_at} ${last.id}`, SCOPE),
+      };
+    },
+
+    /** Also of a member who blocks the caller: theirs may end one day. */
+    block: (actor: Actor, memberId: string) =>
+      change(actor, memberId, async (transaction) =>
+        (await repository.insert(transaction, actor.userId, memberId, clock.now()))
+          ? endContact(transaction, actor.userId, memberId)
+          : null,
+      ),
+
+    unblock: (actor: Actor, memberId: string) =>
+      change(actor, memberId, async (transaction) =>
+        (await repository.delete(transaction, actor.userId, memberId)) ? [] : null,
+      ),
+  };
+}

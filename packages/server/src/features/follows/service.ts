@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { relationsOf, type Relation } from '../friendships/relations.ts';
+import { tiesOf } from '../friendships/ties.ts';
+import { memberNotFound } from '../users/refusals.ts';
+import { createFollowRepository } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+export function createFollowService(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
+  const repository = createFollowRepository();
+  const relations = relationsOf(dependencies);
+  const ties = tiesOf(dependencies);
+
+  /** Whether the change was one; in a transaction that holds both members, of whom neither blocks the other. */
+  async function change(
+    actor: Actor,
+    memberId: string,
+    work: (transaction: Write) => Promise<-1 | 0 | 1>,
+  ): Promise<{ isNew: boolean; relation: Relation }> {
+    if (memberId === actor.userId) {
+      throw badRequest('You cannot follow yourself.', undefined, 'follow.self');
+    }
+    const { isNew, standing } = await database.transaction(async (transaction) => {
+      await ties.hold(transaction, actor.userId, memberId);
+      const difference = await work(transaction);
+      if (difference !== 0) await ties.count(transaction, memberId, { followers: difference });
+      const after = await relations.find(actor.userId, memberId, transaction);
+      if (after === null || after.isBlocked) throw memberNotFound();
+      return { isNew: difference !== 0, standing: after };
+    });
+    if (isNew) announcer.announce([ties.changed(actor.userId, memberId)]);
+    return { isNew, relation: standing.relation };
+  }
+
+  return {
+    follow: (actor: Actor, memberId: string) =>
+      change(actor, memberId, async (transaction) =>
+        (await repository.insert(transaction, actor.userId, memberId, clock.now())) ? 1 : 0,
+      ),
+
+    unfollow: (actor: Actor, memberId: string) =>
+      change(actor, memberId, async (transaction) =>
+        (await repository.delete(transaction, actor.userId, memberId)) ? -1 : 0,
+      ),
+  };
+}

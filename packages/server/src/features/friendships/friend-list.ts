@@ -1,0 +1,131 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import { personColumns, type PersonRow } from '../users/person.ts';
+import { noBlockBetween } from './relations.ts';
+
+/** Whose friends, as whom sees them. */
+type Seen = { ownerId: string; viewerId: string };
+
+export interface FriendRow extends PersonRow {
+  readonly friendship_id: string;
+}
+
+export interface FoundRow extends FriendRow {
+  /** 0 for the very name, 1 for the beginning of it, 2 for a part. */
+  readonly rank: number;
+}
+
+const wildcards = /[\\%_]/gu;
+
+function like(pattern: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`users.search like ${pattern} escape '\\'`;
+}
+
+const escaped = (text: string): string => text.replaceAll(wildcards, String.raw`\$&`);
+
+export function createFriendList({ read, shortReads }: Database) {
+  /** A friendship lies on the side of the lower id or on that of the higher one. */
+  const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
+    read
+      .selectFrom('friendships')
+      .select(['friendships.id as friendship_id', `friendships.${other} as friend_id`])
+      .where(`friendships.${own}`, '=', ownerId)
+      .where('friendships.status', '=', 'accepted')
+      .where(noBlockBetween(viewerId, `friendships.${other}`));
+  const newest = precompile(shortReads, (parameters: Seen & { before: string; limit: number }) => {
+    const first = (query: ReturnType<typeof side>) =>
+      query
+        .where('friendships.id', '<', parameters.before)
+        .orderBy('friendships.id', 'desc')
+        .limit(parameters.limit);
+    const higher = first(side(parameters, 'low_id', 'high_id'));
+    const lower = first(side(parameters, 'high_id', 'low_id'));
+    return read
+      .selectFrom(
+        read
+          .selectFrom(higher.as('higher'))
+          .selectAll()
+          .unionAll(read.selectFrom(lower.as('lower')).selectAll())
+          .as('friends'),
+      )
+      .innerJoin('users', 'users.id', 'friends.friend_id')
+      .select(['friends.friendship_id', ...personColumns])
+      .orderBy('friends.friendship_id', 'desc')
+      .limit(parameters.limit);
+  });
+
+  const count = precompile(shortReads, ({ ownerId, viewerId }: Seen) => {
+    const hidden = read
+      .selectFrom('blocks')
+      .select('blocked_id as id')
+      .where('blocker_id', '=', viewerId)
+      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewerId));
+    const among = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
+      read
+        .selectFrom('friendships')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(own, '=', ownerId)
+        .where('status', '=', 'accepted')
+        .where(other, 'in', hidden);
+    return read
+      .selectFrom('users')
+      .select(
+        sql<number>`users.friends - (${among('low_id', 'high_id')}) - (${among('high_id', 'low_id')})`.as(
+          'total',
+        ),
+      )
+      .where('users.id', '=', ownerId);
+  });
+
+  /** Every part of the text has to be found in the name; the friends of one member are few enough to look at each. */
+  const matching = (seen: Seen, text: string) => {
+    const all = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
+    return read
+      .selectFrom(all.as('friends'))
+      .innerJoin('users', 'users.id', 'friends.friend_id')
+      .where((friend) => friend.and(text.split(' ').map((part) => like(`%${escaped(part)}%`))));
+  };
+
+  return {
+    /** The newest friendship first. */
+    page: (seen: Seen, before: string, limit: number): Promise<FriendRow[]> =>
+      newest({ ...seen, before, limit }),
+
+    async count(seen: Seen): Promise<number> {
+      const [row] = await count({ ...seen });
+      return row?.total ?? 0;
+    },
+
+    /** The best match first, and of equal ones the newest friendship; `text` as the names are searched. */
+    async find(
+      seen: Seen,
+      text: string,
+      after: { rank: number; friendshipId: string },
+      limit: number,
+    ): Promise<FoundRow[]> {
+      const rank = sql<number>`case when users.search = ${text} then 0 when ${like(`${escaped(text)}%`)} then 1 else 2 end`;
+      const found = matching(seen, text).select(['friends.friendship_id', ...personColumns, rank.as('rank')]);
+      return read
+        .selectFrom(found.as('found'))
+        .selectAll()
+        .where((row) =>
+          row.or([
+            row('rank', '>', after.rank),
+            row.and([row('rank', '=', after.rank), row('friendship_id', '<', after.friendshipId)]),
+          ]),
+        )
+        .orderBy('rank')
+        .orderBy('friendship_id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    async countFound(seen: Seen, text: string): Promise<number> {
+      const { total } = await matching(seen, text)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { answer, ask, befriend, block, end, numbersOf } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+const none = { friendship: 'none', friendshipId: null, following: false, blocked: false };
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+beforeEach(async () => {
+  maria = await community.join({ firstName: 'Maria' });
+  josef = await community.join({ firstName: 'Josef' });
+});
+
+afterAll(() => community.close());
+
+const numbers = async () => [await numbersOf(community, maria), await numbersOf(community, josef)];
+
+async function requests(
+  caller: Caller,
+  direction: 'received' | 'sent',
+): Promise<Schemas['FriendRequestPage']> {
+  const { body } = await caller.request<Schemas['FriendRequestPage']>(
+    'GET',
+    `/friendship/requests?direction=${direction}`,
+  );
+  return body;
+}
+
+async function notifications({ id }: Caller): Promise<string[]> {
+  const rows = await community.database.read
+    .selectFrom('notifications')
+    .select('kind')
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+async function refusal(caller: Caller, recipientId: string) {
+  const { status, body } = await caller.request('POST', '/friendship/request', { body: { recipientId } });
+  return [status, body.id, body.message];
+}
+
+describe('asking', () => {
+  test('makes a request that both see', async () => {
+    const { status, body } = await ask(maria, josef);
+    const { _id, createdAt } = body.request;
+    const request = {
+      _id,
+      requester: { _id: maria.id, first_name: 'Maria', last_name: 'Rossi', avatar: null },
+      recipient: { _id: josef.id, first_name: 'Josef', last_name: 'Rossi', avatar: null },
+      status: 'pending',
+      createdAt,
+    };
+    expect([status, body]).toEqual([
+      201,
+      {
+        message: 'Your friend request has been sent.',
+        request,
+        relation: { ...none, friendship: 'requested', friendshipId: _id },
+      },
+    ]);
+    const page = { requests: [request], nextCursor: null, total: 1 };
+    expect([await requests(josef, 'received'), await requests(maria, 'sent')]).toEqual([page, page]);
+    const empty = { requests: [], nextCursor: null, total: 0 };
+    expect([await requests(maria, 'received'), await requests(josef, 'sent')]).toEqual([empty, empty]);
+    expect(await notifications(josef)).toEqual(['friend_request']);
+    expect(await numbers()).toMatchObject([{ requests: 0 }, { requests: 1, unread: 1 }]);
+  });
+
+  test('back makes a friendship', async () => {
+    await ask(maria, josef);
+    const { status, body } = await ask(josef, maria);
+    expect([status, body.message, body.request.status]).toEqual([201, 'You are friends now.', 'accepted']);
+    expect(body.relation).toEqual({ ...none, friendship: 'friends', friendshipId: body.request._id });
+    expect(await numbers()).toMatchObject([
+      { friends: 1, requests: 0, unread: 1 },
+      { friends: 1, requests: 0, unread: 0 },
+    ]);
+    expect(await notifications(maria)).toEqual(['friend_accepted']);
+  });
+
+  test('is refused in plain words where it makes no sense', async () => {
+    expect(await refusal(maria, maria.id)).toEqual([
+      400,
+      'friendship.self',
+      'You cannot send a friend request to yourself.',
+    ]);
+    expect(await refusal(maria, UNKNOWN_ID)).toEqual([
+      404,
+      'user.not-found',
+      'This member is no longer here.',
+    ]);
+    expect((await refusal(maria, 'nobody'))[0]).toBe(400);
+    await ask(maria, josef);
+    const repeated = 'You have already sent a friend request to this member.';
+    expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.requested', repeated]);
+    await ask(josef, maria);
+    expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.exists', 'You are friends already.']);
+    await block(josef, maria);
+    const blocked = 'You cannot send a friend request to this member.';
+    expect(await refusal(maria, josef.id)).toEqual([400, 'friendship.blocked', blocked]);
+    expect(await refusal(josef, maria.id)).toEqual([400, 'friendship.blocked', blocked]);
+  });
+});
+
+describe('accepting', () => {
+  test('makes friends, once', async () => {
+    const { _id } = (await ask(maria, josef)).body.request;
+    const first = await answer(josef, _id, 'accept');
+    expect(first.body).toMatchObject({
+      message: 'You are friends now.',
+      request: { _id, status: 'accepted' },
+      relation: { friendship: 'friends', friendshipId: _id },
+    });
+    expect(await answer(josef, _id, 'accept')).toMatchObject({ status: 200, body: first.body });
+    expect(await numbers()).toMatchObject([{ friends: 1 }, { friends: 1, requests: 0, unread: 0 }]);
+    expect(await notifications(maria)).toEqual(['friend_accepted']);
+  });
+
+  test('is for the member who was asked', async () => {
+    const { _id } = (await ask(maria, josef)).body.request;
+    expect((await answer(maria, _id, 'accept')).status).toBe(403);
+    expect((await answer(await community.join(), _id, 'accept')).status).toBe(404);
+    expect((await answer(josef, UNKNOWN_ID, 'accept')).status).toBe(404);
+    expect(await numbers()).toMatchObject([{ friends: 0 }, { friends: 0, requests: 1 }]);
+  });
+
+  test('cannot be undone by a decline', async () => {
+    const { _id } = (await ask(maria, josef)).body.request;
+    await answer(josef, _id, 'accept');
+    expect((await answer(josef, _id, 'decline')).status).toBe(400);
+    expect(await numbers()).toMatchObject([{ friends: 1 }, { friends: 1 }]);
+  });
+});
+
+describe('declining', () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = (await ask(maria, josef)).body.request._id;
+    await answer(josef, id, 'decline');
+  });
+
+  test('is answered alike when it is repeated, and takes the request away from who was asked', async () => {
+    const again = await answer(josef, id, 'decline');
+    expect([again.status, again.body]).toEqual([
+      200,
+      { message: 'The friend request has been declined.', request: null, relation: none },
+    ]);
+    expect((await requests(josef, 'received')).total).toBe(0);
+    expect(await notifications(josef)).toEqual([]);
+    expect(await numbers()).toMatchObject([{ requests: 0 }, { requests: 0, unread: 0 }]);
+    expect((await end(josef, id)).status).toBe(404);
+  });
+
+  test('shows nothing to whoever asked', async () => {
+    expect(await requests(maria, 'sent')).toMatchObject({
+      requests: [{ _id: id, status: 'pending' }],
+      total: 1,
+    });
+    const repeated = await maria.request('POST', '/friendship/request', { body: { recipientId: josef.id } });
+    expect([repeated.status, repeated.body.id]).toEqual([400, 'friendship.requested']);
+    expect((await answer(maria, id, 'accept')).status).toBe(403);
+    expect(await notifications(maria)).toEqual([]);
+  });
+
+  test('holds when the request is taken back and sent again, as if it were new', async () => {
+    const taken = await end(maria, id);
+    expect([taken.status, taken.body]).toEqual([
+      200,
+      { message: 'Your friend request has been taken back.', relation: none },
+    ]);
+    expect((await requests(maria, 'sent')).total).toBe(0);
+    expect((await end(maria, id)).status).toBe(404);
+    expect((await answer(josef, id, 'accept')).status).toBe(404);
+
+    const { status, body } = await ask(maria, josef);
+    expect([status, body.message, body.request.status]).toEqual([
+      201,
+      'Your friend request has been sent.',
+      'pending',
+    ]);
+    expect(body.request._id).not.toBe(id);
+    expect(body.relation.friendship).toBe('requested');
+    expect((await requests(josef, 'received')).total).toBe(0);
+    expect(await notifications(josef)).toEqual([]);
+    expect(await numbers()).toMatchObject([{}, { requests: 0 }]);
+  });
+
+  test('ends after 30 days', async () => {
+    for (const half of [15 * DAY, 15 * DAY]) {
+      community.clock.advance(half);
+      // A session lasts as long as it is used.
+      await requests(maria, 'sent');
+    }
+    expect((await requests(maria, 'sent')).total).toBe(0);
+    const { body } = await ask(maria, josef);
+    expect(body.request._id).not.toBe(id);
+    expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
+  });
+
+  test('does not keep the one who declined from asking: the other’s request still stands', async () => {
+    const { body } = await ask(josef, maria);
+    expect([body.request.status, body.relation.friendship]).toEqual(['accepted', 'friends']);
+    expect(await numbers()).toMatchObject([
+      { friends: 1, unread: 1 },
+      { friends: 1, requests: 0 },
+    ]);
+  });
+
+  test('does not keep the one who declined from asking after the request was taken back', async () => {
+    await end(maria, id);
+    const { body } = await ask(josef, maria);
+    expect(body.request).toMatchObject({ status: 'pending', requester: { _id: josef.id } });
+    expect(await numbers()).toMatchObject([{ requests: 1 }, { requests: 0 }]);
+  });
+
+  test('can be thought better of', async () => {
+    const { body } = await answer(josef, id, 'accept');
+    expect(body.relation.friendship).toBe('friends');
+    expect(await numbers()).toMatchObject([{ friends: 1 }, { friends: 1, requests: 0 }]);
+  });
+});
+
+describe('ending', () => {
+  test('takes a request back, by its id or by the other member’s', async () => {
+    const first = (await ask(maria, josef)).body.request._id;
+    expect((await end(maria, first)).body).toEqual({
+      message: 'Your friend request has been taken back.',
+      relation: none,
+    });
+    expect(await notifications(josef)).toEqual([]);
+    await ask(maria, josef);
+    expect((await end(maria, josef.id)).body.relation).toEqual(none);
+    expect(await numbers()).toMatchObject([{ requests: 0 }, { requests: 0, unread: 0 }]);
+    expect((await end(maria, josef.id)).status).toBe(404);
+  });
+
+  test('of a request is for whoever asked', async () => {
+    const { _id } = (await ask(maria, josef)).body.request;
+    expect((await end(josef, _id)).status).toBe(403);
+    expect((await end(await community.join(), _id)).status).toBe(404);
+    expect(await numbers()).toMatchObject([{}, { requests: 1 }]);
+  });
+
+  test.each(['who asked', 'who was asked'])('of a friendship is for %s', async (who) => {
+    await befriend(maria, josef);
+    const [caller, other] = who === 'who asked' ? [maria, josef] : [josef, maria];
+    expect((await end(caller, other.id)).body).toEqual({
+      message: 'You are no longer friends.',
+      relation: none,
+    });
+    expect(await numbers()).toMatchObject([{ friends: 0, unread: 0 }, { friends: 0 }]);
+    const { body } = await ask(maria, josef);
+    expect(body.request.status).toBe('pending');
+    expect(await notifications(josef)).toEqual(['friend_request']);
+  });
+});

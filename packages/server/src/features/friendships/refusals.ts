@@ -1,0 +1,37 @@
+import { badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+
+export function requestNotFound(): AppError {
+  return notFound('friendship.request-not-found', 'This friend request is no longer there.');
+}
+
+export function friendshipNotFound(): AppError {
+  return notFound('friendship.not-found', 'There is no friendship or request to end.');
+}
+
+export function requestOfOneself(): AppError {
+  return badRequest('You cannot send a friend request to yourself.', undefined, 'friendship.self');
+}
+
+export function requestOfFriend(): AppError {
+  return badRequest('You are friends already.', undefined, 'friendship.exists');
+}
+
+export function requestRepeated(): AppError {
+  return badRequest(
+    'You have already sent a friend request to this member.',
+    undefined,
+    'friendship.requested',
+  );
+}
+
+export function requestOfBlocked(): AppError {
+  return badRequest('You cannot send a friend request to this member.', undefined, 'friendship.blocked');
+}
+
+export function answerToRequester(): AppError {
+  return forbidden('Only the member who was asked can answer this request.');
+}
+
+export function cancelByRecipient(): AppError {
+  return forbidden('Only the member who asked can take this request back.');
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { ConcurrentChange } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { memberNotFound } from '../users/refusals.ts';
+import { friendshipPolicy } from './policy.ts';
+import {
+  answerToRequester,
+  cancelByRecipient,
+  friendshipNotFound,
+  requestNotFound,
+  requestOfBlocked,
+  requestOfFriend,
+  requestOfOneself,
+} from './refusals.ts';
+import { pairOf, relationsOf } from './relations.ts';
+import { createFriendshipRepository, type FriendshipRow } from './repository.ts';
+import { friendshipStateOf } from './states.ts';
+import { tiesOf } from './ties.ts';
+import { createTransitions, type Outcome } from './transitions.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+function otherThan(actor: Actor, row: FriendshipRow): string {
+  return row.requester_id === actor.userId ? row.recipient_id : row.requester_id;
+}
+
+export function createFriendshipService(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
+  const repository = createFriendshipRepository(database);
+  const relations = relationsOf(dependencies);
+  const ties = tiesOf(dependencies);
+  const transitions = createTransitions(dependencies, repository, ties);
+
+  /** By its own id, or by the other member's; held after its members, as everybody holds them. */
+  async function hold(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
+    const found =
+      (await repository.find(transaction, id)) ??
+      (await repository.findOfPair(transaction, actor.userId, id));
+    if (found === undefined || !friendshipPolicy.view(actor, found)) return null;
+    const otherId = otherThan(actor, found);
+    await ties.hold(transaction, actor.userId, otherId);
+    const row = await repository.hold(transaction, actor.userId, otherId);
+    // Meanwhile the two can have come together anew.
+    return row !== undefined && (row.id === id || otherId === id) ? row : null;
+  }
+
+  async function finish<Request>(actor: Actor, otherId: string, outcome: Outcome<Request>) {
+    const { message, request, announcements } = outcome;
+    announcer.announce(announcements);
+    const standing = await relations.find(actor.userId, otherId);
+    if (standing === null) throw memberNotFound();
+    return { message, request, relation: standing.relation };
+  }
+
+  return {
+    async request(actor: Actor, recipientId: string) {
+      if (recipientId === actor.userId) throw requestOfOneself();
+      const outcome = await database.transaction(async (transaction) => {
+        await ties.hold(transaction, actor.userId, recipientId);
+        const standing = await relations.find(actor.userId, recipientId, transaction);
+        if (standing?.isBlocked === true) throw requestOfBlocked();
+        const { low, high } = pairOf(actor.userId, recipientId);
+        const fresh: FriendshipRow = {
+          id: newId(clock),
+          requester_id: actor.userId,
+          recipient_id: recipientId,
+          low_id: low,
+          high_id: high,
+          status: 'pending',
+          created_at: clock.now(),
+          answered_at: null,
+        };
+        if (await repository.insert(transaction, fresh)) return transitions.deliver(transaction, fresh);
+        const row = await repository.hold(transaction, actor.userId, recipientId);
+        if (row === undefined) throw new ConcurrentChange();
+        return transitions.requestAgain(transaction, actor.userId, row, fresh);
+      });
+      return finish(actor, recipientId, outcome);
+    },
+
+    async answer(actor: Actor, id: string, action: 'accept' | 'decline') {
+      const { otherId, outcome } = await database.transaction(async (transaction) => {
+        const row = await hold(transaction, actor, id);
+        // Over for whoever asked: then there is nothing to answer.
+        if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
+          throw requestNotFound();
+        }
+        if (!friendshipPolicy.answer(actor, row)) throw answerToRequester();
+        if (action === 'decline' && row.status === 'accepted') throw requestOfFriend();
+        return { otherId: row.requester_id, outcome: await transitions[action](transaction, row) };
+      });
+      return finish(actor, otherId, outcome);
+    },
+
+    async end(actor: Actor, id: string) {
+      const { otherId, outcome } = await database.transaction(async (transaction) => {
+        const row = await hold(transaction, actor, id);
+        if (row === null || friendshipStateOf(row, actor.userId, clock.now()) === 'none') {
+          throw friendshipNotFound();
+        }
+        if (!friendshipPolicy.end(actor, row)) throw cancelByRecipient();
+        const end = row.status === 'accepted' ? transitions.unfriend : transitions.takeBack;
+        return { otherId: otherThan(actor, row), outcome: await end(transaction, row) };
+      });
+      const { message, relation } = await finish(actor, otherId, outcome);
+      return { message, relation };
+    },
+  };
+}

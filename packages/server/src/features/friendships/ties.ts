@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { unauthorized } from '../../platform/http/errors.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { memberNotFound } from '../users/refusals.ts';
+import { relationsOf } from './relations.ts';
+
+type Write = Transaction<DatabaseSchema>;
+type Counter = 'friends' | 'followers' | 'friend_requests';
+
+/** What befriending, following and blocking have in common. */
+export interface Ties {
+  /** Holds both until the transaction ends, so that one at a time changes what is between two members. */
+  hold(transaction: Write, actorId: string, otherId: string): Promise<void>;
+  count(transaction: Write, userId: string, changes: Partial<Record<Counter, number>>): Promise<void>;
+  /** Tells the member's open pages how they now stand to the other. */
+  changed(userId: string, otherId: string): Announcement;
+}
+
+export function tiesOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Ties {
+  const { read, shortReads, dialect } = database;
+  const relations = relationsOf({ clock, database });
+
+  const counters = precompile(shortReads, ({ userId }: { userId: string }) =>
+    read.selectFrom('users').select(['friends', 'friend_requests']).where('id', '=', userId),
+  );
+
+  const change = precompile(read, (changes: Record<Counter, number> & { userId: string }) =>
+    read
+      .updateTable('users')
+      .set((user) => ({
+        friends: user('friends', '+', changes.friends),
+        followers: user('followers', '+', changes.followers),
+        friend_requests: user('friend_requests', '+', changes.friend_requests),
+      }))
+      .where('id', '=', changes.userId),
+  );
+
+  return {
+    async hold(transaction, actorId, otherId) {
+      const members = await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', [actorId, otherId])
+        .orderBy('id')
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .execute();
+      if (!members.some(({ id }) => id === otherId)) throw memberNotFound();
+      // Left since the token was looked at.
+      if (!members.some(({ id }) => id === actorId)) throw unauthorized();
+    },
+
+    async count(transaction, userId, { friends = 0, followers = 0, friend_requests = 0 }) {
+      await change({ userId, friends, followers, friend_requests }, transaction);
+    },
+
+    changed: (userId, otherId) => ({
+      userId,
+      event: 'friendship_changed',
+      read: async () => {
+        const [standing, [numbers]] = await Promise.all([
+          relations.find(userId, otherId),
+          counters({ userId }),
+        ]);
+        if (standing === null || numbers === undefined) return null;
+        return {
+          userId: otherId,
+          relation: standing.relation,
+          friendRequests: numbers.friend_requests,
+          friends: numbers.friends,
+        };
+      },
+    }),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { presentRequest, type FriendRequest } from './presenter.ts';
+import { requestOfFriend, requestRepeated } from './refusals.ts';
+import type { FriendshipRepository, FriendshipRow } from './repository.ts';
+import { friendshipStateOf, holdsDecline } from './states.ts';
+import type { Ties } from './ties.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** What a change answers, and what is announced once it has been committed. */
+export interface Outcome<Request> {
+  readonly message: string;
+  readonly request: Request;
+  readonly announcements: readonly Announcement[];
+}
+
+const FRIENDS_NOW = 'You are friends now.';
+const SENT = 'Your friend request has been sent.';
+const DECLINED = 'The friend request has been declined.';
+const requestBy = (userId: string) => `friend_request:${userId}`;
+const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
+
+/**
+ * How a friendship comes about and ends. Everything here is part of a transaction that holds both members, so that a
+ * row is in the state that it was read in.
+ */
+export function createTransitions(dependencies: Dependencies, repository: FriendshipRepository, ties: Ties) {
+  const { clock } = dependencies;
+  const notifier = createNotifier(dependencies);
+  const persons = createPersonPresenter(dependencies);
+
+  const both = (row: FriendshipRow): Announcement[] => [
+    ties.changed(row.requester_id, row.recipient_id),
+    ties.changed(row.recipient_id, row.requester_id),
+  ];
+
+  async function presented(transaction: Write, id: string): Promise<FriendRequest> {
+    return presentRequest(await repository.request(transaction, id), persons);
+  }
+
+  /** Counted and told of where it is new to the recipient. */
+  async function deliver(transaction: Write, row: FriendshipRow): Promise<Outcome<FriendRequest>> {
+    await ties.count(transaction, row.recipient_id, { friend_requests: 1 });
+    const told = await notifier.notify(transaction, {
+      userId: row.recipient_id,
+      kind: 'friend_request',
+      actorId: row.requester_id,
+      subjectId: row.id,
+      excerpt: '',
+      cause: requestBy(row.requester_id),
+    });
+    const request = await presented(transaction, row.id);
+    return { message: SENT, request, announcements: [...both(row), ...told] };
+  }
+
+  async function accept(transaction: Write, row: FriendshipRow): Promise<Outcome<FriendRequest>> {
+    if (row.status === 'accepted') {
+      return { message: FRIENDS_NOW, request: await presented(transaction, row.id), announcements: [] };
+    }
+    await repository.update(transaction, row.id, { status: 'accepted', answered_at: clock.now() });
+    const wasOpen = row.status === 'pending' ? 1 : 0;
+    await ties.count(transaction, row.requester_id, { friends: 1 });
+    await ties.count(transaction, row.recipient_id, { friends: 1, friend_requests: -wasOpen });
+    const withdrawn = await notifier.withdraw(transaction, {
+      userId: row.recipient_id,
+      cause: requestBy(row.requester_id),
+    });
+    const told = await notifier.notify(transaction, {
+      userId: row.requester_id,
+      kind: 'friend_accepted',
+      actorId: row.recipient_id,
+      subjectId: row.id,
+      excerpt: '',
+      cause: acceptedBy(row.recipient_id),
+    });
+    const request = await presented(transaction, row.id);
+    return { message: FRIENDS_NOW, request, announcements: [...both(row), ...withdrawn, ...told] };
+  }
+
+  async function decline(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
+    if (row.status === 'declined') return { message: DECLINED, request: null, announcements: [] };
+    await repository.update(transaction, row.id, { status: 'declined', answered_at: clock.now() });
+    await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
+    const forgotten = await notifier.forget(transaction, {
+      by: 'cause',
+      userId: row.recipient_id,
+      cause: requestBy(row.requester_id),
+    });
+    const announcements = [ties.changed(row.recipient_id, row.requester_id), ...forgotten];
+    return { message: DECLINED, request: null, announcements };
+  }
+
+  /** Of two members who have a row already, in whatever state. */
+  async function requestAgain(
+    transaction: Write,
+    callerId: string,
+    row: FriendshipRow,
+    fresh: FriendshipRow,
+  ): Promise<Outcome<FriendRequest>> {
+    const now = clock.now();
+    const state = friendshipStateOf(row, callerId, now);
+    if (state === 'friends') throw requestOfFriend();
+    if (state === 'requested') throw requestRepeated();
+    // Also where the caller has declined it: whoever asked still does.
+    if (row.recipient_id === callerId && friendshipStateOf(row, row.requester_id, now) === 'requested') {
+      return accept(transaction, row);
+    }
+    if (row.requester_id === callerId && holdsDecline(row, now)) {
+      const renewed = { id: fresh.id, status: 'declined', created_at: now } as const;
+      await repository.update(transaction, row.id, renewed);
+      const request = await presented(transaction, fresh.id);
+      return { message: SENT, request, announcements: [ties.changed(callerId, row.recipient_id)] };
+    }
+    await repository.update(transaction, row.id, fresh);
+    return deliver(transaction, fresh);
+  }
+
+  async function unfriend(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
+    await repository.delete(transaction, row.id);
+    const announcements = both(row);
+    for (const [userId, other] of [
+      [row.low_id, row.high_id],
+      [row.high_id, row.low_id],
+    ] as const) {
+      await ties.count(transaction, userId, { friends: -1 });
+      // Another friendship of the two would be news.
+      for (const cause of [requestBy(other), acceptedBy(other)]) {
+        announcements.push(...(await notifier.forget(transaction, { by: 'cause', userId, cause })));
+      }
+    }
+    return { message: 'You are no longer friends.', request: null, announcements };
+  }
+
+  async function takeBack(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
+    const message = 'Your friend request has been taken back.';
+    if (row.status === 'declined') {
+      await repository.update(transaction, row.id, { status: 'withdrawn' });
+      const announcements = [ties.changed(row.requester_id, row.recipient_id)];
+      return { message, request: null, announcements };
+    }
+    await repository.delete(transaction, row.id);
+    await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
+    const withdrawn = await notifier.withdraw(transaction, {
+      userId: row.recipient_id,
+      cause: requestBy(row.requester_id),
+    });
+    return { message, request: null, announcements: [...both(row), ...withdrawn] };
+  }
+
+  return { deliver, accept, decline, requestAgain, unfriend, takeBack };
+}
