@@ -1,31 +1,18 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
-import { Button, Checkbox, Field, NativeSelect, Stack, TextInput } from '@parvis/design-system';
+import { Button, Stack } from '@parvis/design-system';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useActorState, useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
+import { answerNames, QuestionnaireFields } from './questionnaire-fields.tsx';
 import {
-  isRite,
   questionnaireSchema,
-  riteTypes,
   type QuestionnaireOutput,
   type QuestionnaireValues,
 } from './questionnaire-schema.ts';
-
-const fields = [
-  'catholic',
-  'parish',
-  'diocese',
-  'rite',
-  'riteType',
-  'knightOfColumbus',
-  'knightOfMalta',
-  'favoriteSaint',
-  'historicalFigure',
-] as const satisfies readonly (keyof QuestionnaireValues)[];
 
 interface QuestionnaireFormProps {
   /** Whose draft it is; empty while nobody is signed in. */
@@ -48,9 +35,7 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     // Nobody's answers could be sent: one logs in first.
     disabled: isGuest,
   });
-  const { errors } = form.formState;
   useTranslatedErrors(form, i18n);
-  const rite = useWatch({ control: form.control, name: 'rite' });
   const isSending = state === 'sending' || state === 'done' || state === 'welcomed';
   const isLeaving = state === 'leaving';
 
@@ -58,16 +43,13 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values, name }) => {
-          draft.keep(values);
-          if (name === 'rite') form.setValue('riteType', '', { shouldValidate: false });
-        },
+        callback: ({ values }) => draft.keep(values),
       }),
     [form, draft],
   );
 
   useEffect(() => {
-    if (failure !== null) showServerErrors(form, failure, fields);
+    if (failure !== null) showServerErrors(form, failure, answerNames);
   }, [form, failure]);
 
   useEffect(() => {
@@ -78,71 +60,10 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     registration.send({ type: 'questionnaire.sent', payload });
   };
 
-  const types = isRite(rite) ? riteTypes[rite] : [];
-  const typeLabels: Record<(typeof riteTypes)[keyof typeof riteTypes][number], string> = {
-    Latin: i18n._('Latin'),
-    Ambrosian: i18n._('Ambrosian'),
-    Mozarabic: i18n._('Mozarabic'),
-    Chaldean: i18n._('Chaldean'),
-    Maronite: i18n._('Maronite'),
-    'Syro-Malabar': i18n._('Syro-Malabar'),
-    Melkite: i18n._('Melkite'),
-    Greek: i18n._('Greek'),
-    Other: i18n._('Other'),
-  };
-
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Stack gap={4}>
-        <Field label={i18n._('Are you Catholic?')} error={errors.catholic?.message} required>
-          <NativeSelect
-            placeholder={i18n._('Please choose')}
-            options={[
-              { value: 'Yes', label: i18n._('Yes') },
-              { value: 'Yes (in RCIA)', label: i18n._('Yes (in RCIA)') },
-              { value: 'No', label: i18n._('No') },
-            ]}
-            {...form.register('catholic')}
-          />
-        </Field>
-        <Field label={i18n._('Parish')} error={errors.parish?.message} required>
-          <TextInput maxLength={200} {...form.register('parish')} />
-        </Field>
-        <Field label={i18n._('Diocese')} error={errors.diocese?.message} required>
-          <TextInput maxLength={200} {...form.register('diocese')} />
-        </Field>
-        <Field label={i18n._('Rite')} error={errors.rite?.message} required>
-          <NativeSelect
-            placeholder={i18n._('Please choose')}
-            options={[
-              { value: 'Western', label: i18n._('Western') },
-              { value: 'Eastern', label: i18n._('Eastern') },
-            ]}
-            {...form.register('rite')}
-          />
-        </Field>
-        <Field
-          label={i18n._('Rite type')}
-          description={types.length === 0 ? i18n._('Choose your rite first.') : undefined}
-          error={errors.riteType?.message}
-          required
-        >
-          <NativeSelect
-            placeholder={i18n._('Please choose')}
-            options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
-            {...form.register('riteType')}
-          />
-        </Field>
-        <Stack gap={0}>
-          <Checkbox label={i18n._('I am a Knight of Columbus')} {...form.register('knightOfColumbus')} />
-          <Checkbox label={i18n._('I am a Knight of Malta')} {...form.register('knightOfMalta')} />
-        </Stack>
-        <Field label={i18n._('Favorite saint')} error={errors.favoriteSaint?.message} required>
-          <TextInput maxLength={200} {...form.register('favoriteSaint')} />
-        </Field>
-        <Field label={i18n._('Favorite historical figure')} error={errors.historicalFigure?.message} required>
-          <TextInput maxLength={200} {...form.register('historicalFigure')} />
-        </Field>
+        <QuestionnaireFields form={form} />
         <Stack direction="row" gap={3} justify="between" wrap>
           <Button
             variant="secondary"

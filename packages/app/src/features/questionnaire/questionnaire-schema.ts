@@ -7,6 +7,7 @@ export const riteTypes = {
 } as const;
 
 export type Rite = keyof typeof riteTypes;
+export type RiteType = (typeof riteTypes)[Rite][number];
 
 export const isRite = (value: string): value is Rite => Object.hasOwn(riteTypes, value);
 

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { optionalPhone } from '../../forms/optional-phone.ts';
 
 const leastCharacters = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -12,14 +13,7 @@ export const signUpSchema = (i18n: I18n) => {
     v.object({
       first_name: text,
       last_name: text,
-      phone: v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(
-          /^$|^(?=(?:\D*\d){5})[\d\s+().-]+$/,
-          i18n._('Please enter a phone number, or leave this empty.'),
-        ),
-      ),
+      phone: optionalPhone(i18n),
       email: v.pipe(
         text,
         v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
