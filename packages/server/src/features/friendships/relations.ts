@@ -35,15 +35,18 @@ export function pairOf(one: string, other: string): Pair {
 
 /**
  * A condition for a query that others' rows appear in: neither the viewer blocks the member whose id stands in `column`,
- * nor that member the viewer. Not `not exists`, which PostgreSQL takes for a join with all the blocks of the viewer: these
- * are two look-ups by the primary key for each row, however many the viewer blocks.
+ * nor that member the viewer. Two look-ups by key for each row, however many the viewer blocks.
+ *
+ * PostgreSQL takes `not exists` for a join with all the blocks of the viewer, and `is null` for something that holds of
+ * hardly any row; of this it knows that it leaves nearly all.
  */
 export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
   return sql<SqlBool>`(
-      select blocks.blocked_id from blocks where blocks.blocker_id = ${viewer} and blocks.blocked_id = ${member}) is null
-    and (
-      select blocks.blocker_id from blocks where blocks.blocker_id = ${member} and blocks.blocked_id = ${viewer}) is null`;
+      select blocks.blocked_id from blocks where blocks.blocker_id = ${viewer} and blocks.blocked_id = ${member}
+    ) is distinct from ${member} and (
+      select blocks.blocker_id from blocks where blocks.blocker_id = ${member} and blocks.blocked_id = ${viewer}
+    ) is distinct from ${member}`;
 }
 
 export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Relations {
