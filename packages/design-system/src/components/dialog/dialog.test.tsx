@@ -193,6 +193,25 @@ describe('Dialog', () => {
     expect(places()).toEqual(before);
   });
 
+  it('keeps its buttons above what is raised in the text that scrolls under them', async () => {
+    const screen = await mount(
+      <DialogRoot open>
+        <DialogContent title="Edit">
+          <p style={{ position: 'relative', zIndex: 1, blockSize: '200vh' }}>Text</p>
+          <DialogFooter>
+            <Button>Save</Button>
+          </DialogFooter>
+        </DialogContent>
+      </DialogRoot>,
+    );
+    const save = screen.getByRole('button', { name: 'Save' }).element();
+    const place = save.getBoundingClientRect();
+    const text = screen.getByText('Text').element().getBoundingClientRect();
+    expect(text.bottom).toBeGreaterThan(place.bottom);
+    const seen = document.elementFromPoint((place.left + place.right) / 2, (place.top + place.bottom) / 2);
+    expect(save.contains(seen)).toBe(true);
+  });
+
   it('leaves the page free when it is taken away while open', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Open' }).click();

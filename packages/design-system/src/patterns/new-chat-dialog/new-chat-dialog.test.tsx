@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { NewChatDialog } from './new-chat-dialog.tsx';
@@ -46,4 +46,26 @@ it('holds a thousand friends in a list of its own height', async () => {
   expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(1000);
   expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+});
+
+it('keeps its button above the names in the smallest window', async () => {
+  await page.viewport(320, 256);
+  const friends = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
+  const screen = await mount(<NewChatDialog {...sample} friends={friends} />);
+  const dialog = screen.getByRole('dialog').element();
+  const button = screen.getByRole('button', { name: 'Start Conversation' }).element();
+  const names = [...dialog.querySelectorAll('bdi')];
+  let covered = 0;
+  for (let top = 0; top <= dialog.scrollHeight - dialog.clientHeight; top += 8) {
+    dialog.scrollTop = top;
+    const place = button.getBoundingClientRect();
+    for (const name of names) {
+      const { left, top: above, bottom } = name.getBoundingClientRect();
+      const [x, y] = [left + 1, (above + bottom) / 2];
+      if (x <= place.left || x >= place.right || y <= place.top || y >= place.bottom) continue;
+      covered += 1;
+      expect(button.contains(document.elementFromPoint(x, y)), `${name.textContent} at ${top}`).toBe(true);
+    }
+  }
+  expect(covered).toBeGreaterThan(0);
 });
