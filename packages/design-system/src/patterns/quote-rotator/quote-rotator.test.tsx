@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
@@ -79,13 +79,57 @@ describe('the keyboard of the carousel pattern', () => {
   });
 });
 
+const motionIsWelcome = () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('prefers-reduced-motion') ? real('not all') : real(query),
+  );
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const passes = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 describe('QuoteRotator', () => {
+  it('waits under the pointer and with the focus inside where it began by itself', async () => {
+    motionIsWelcome();
+    const { button, carousel } = await open({ interval: 5000 });
+    await expect.element(carousel).toHaveAttribute('data-state', 'turning');
+    button('Pause').element().focus();
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    button('After').element().focus();
+    await expect.element(carousel).toHaveAttribute('data-state', 'turning');
+    await userEvent.hover(carousel);
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    await userEvent.hover(button('After'));
+    await expect.element(carousel).toHaveAttribute('data-state', 'turning');
+  });
+
+  it('turns from Play until Pause, wherever the pointer and the focus are', async () => {
+    motionIsWelcome();
+    const { button, carousel } = await open({ interval: 5000 });
+    await button('Pause').click();
+    await button('Play').click();
+    await button('After').click();
+    await userEvent.hover(carousel);
+    button('Pause').element().focus();
+    await passes(100);
+    await expect.element(button('Pause')).toBeVisible();
+    await expect.element(carousel).toHaveAttribute('data-state', 'turning');
+    await button('Pause').click();
+    await userEvent.hover(button('After'));
+    await expect.element(carousel).toHaveAttribute('data-state', 'still');
+  });
+
   it('stands still where motion is unwelcome, until somebody wishes otherwise', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     const { carousel, slide } = await open({ interval: 20 });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 150);
-    });
+    await passes(150);
     await expect.element(carousel).toHaveAttribute('data-state', 'still');
     await expect.element(slide('1 of 3')).toBeVisible();
   });
@@ -96,6 +140,7 @@ describe('QuoteRotator', () => {
     expect(slides()).toHaveAttribute('aria-live', 'off');
     await button('Next slide').click();
     await expect.element(carousel).toHaveAttribute('data-state', 'still');
+    await expect.element(button('Play')).toBeVisible();
     expect(slides()).toHaveAttribute('aria-live', 'polite');
   });
 

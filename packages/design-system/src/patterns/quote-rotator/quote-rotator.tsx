@@ -50,9 +50,9 @@ const usePrefersStillness = () =>
   );
 
 /**
- * Quotations, one after the other, by themselves or by hand. It stops by its button, under the pointer, with the focus
- * inside, in a hidden tab, and does not begin by itself where motion is unwelcome. It is always as high as its longest
- * quotation.
+ * Quotations, one after the other, by themselves or by hand. What began by itself waits under the pointer and with the
+ * focus inside; what was begun by its button turns until it is stopped. It does not begin by itself where motion is
+ * unwelcome, and is always as high as its longest quotation.
  */
 export function QuoteRotator({
   label,
@@ -71,16 +71,19 @@ export function QuoteRotator({
   const [current, setCurrent] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
+  const [hidden, setHidden] = useState(false);
   const playing = chosen ?? !still;
-  const turning = playing && !held && quotes.length > 1;
+  // Who pressed Play wants to see it turn, with pointer and focus still there.
+  const waiting = hidden || (held && chosen === null);
+  const turning = playing && !waiting && quotes.length > 1;
 
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
     const watch = new AbortController();
     const options = { signal: watch.signal };
-    const follow = () => setHeld(document.hidden || element.matches(':hover, :focus-within'));
-    document.addEventListener('visibilitychange', follow, options);
+    const follow = () => setHeld(element.matches(':hover, :focus-within'));
+    document.addEventListener('visibilitychange', () => setHidden(document.hidden), options);
     for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, follow, options);
     for (const type of ['pointerenter', 'focusin'])
       element.addEventListener(type, () => setHeld(true), options);
@@ -93,14 +96,8 @@ export function QuoteRotator({
     return () => clearInterval(timer);
   }, [turning, interval, quotes.length]);
 
-  const toggle = () => {
-    setChosen(!playing);
-    // Who presses Play wants to see it turn, with pointer and focus still there.
-    setHeld(false);
-  };
-
   const step = (by: 1 | -1) => {
-    setHeld(true);
+    setChosen(false);
     setCurrent((index) => (index + by + quotes.length) % quotes.length);
   };
 
@@ -122,7 +119,7 @@ export function QuoteRotator({
             <IconButton
               icon={playing ? <IconPause /> : <IconPlay />}
               label={playing ? pauseLabel : playLabel}
-              onClick={toggle}
+              onClick={() => setChosen(!playing)}
             />
             <IconButton icon={<IconChevronLeft />} label={messages.previousSlide} onClick={() => step(-1)} />
             <IconButton icon={<IconChevronRight />} label={messages.nextSlide} onClick={() => step(1)} />
