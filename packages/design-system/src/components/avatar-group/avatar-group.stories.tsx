@@ -62,6 +62,28 @@ export const Sizes: Story = {
   ),
 };
 
+/** In a narrow place they go on in another row. */
+export const Narrow: Story = {
+  args: { limit: 6, size: 'lg', total: 1204 },
+  render: (args) => (
+    <div data-testid="narrow" style={{ inlineSize: '17rem' }}>
+      <AvatarGroup {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const narrow = canvas.getByTestId('narrow');
+    await expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
+    const { left, right } = narrow.getBoundingClientRect();
+    const pictures = [...canvasElement.querySelectorAll('[data-component="avatar"]')];
+    await expect(pictures).toHaveLength(6);
+    for (const element of [...pictures, canvas.getByText('+1.2K')]) {
+      const place = element.getBoundingClientRect();
+      await expect(place.left).toBeGreaterThanOrEqual(left);
+      await expect(place.right).toBeLessThanOrEqual(right);
+    }
+  },
+};
+
 export const Decorative: Story = {
   args: { decorative: true, people: people.slice(0, 2) },
   render: (args) => (
