@@ -133,6 +133,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/picture/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show another picture of oneself
+         * @description The picture is cut square for the avatar and three times as wide as high for the cover: out of the middle, or out
+         *     of the part that `left`, `top`, `width` and `height` name. The former picture is gone.
+         */
+        put: operations["setPicture"];
+        post?: never;
+        /** Show no such picture of oneself */
+        delete: operations["removePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/questionnaire/all": {
         parameters: {
             query?: never;
@@ -934,6 +956,21 @@ export interface components {
             blocked: components["schemas"]["Person"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        PictureUpload: {
+            /**
+             * Format: binary
+             * @description A photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read), which must be sent; 40 megapixels and 25 MB at most.
+             */
+            image?: Blob;
+            left?: components["schemas"]["CropStart"];
+            top?: components["schemas"]["CropStart"];
+            width?: components["schemas"]["CropSide"];
+            height?: components["schemas"]["CropSide"];
+        };
+        /** @description Where the part begins, as a fraction of the upright picture; all four or none are sent. */
+        CropStart: number;
+        /** @description How large the part is, as a fraction of the upright picture. */
+        CropSide: number;
         /** @description A member as they see themselves. */
         Account: {
             _id: components["schemas"]["Id"];
@@ -1390,6 +1427,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Which of the member's two pictures. */
+        PictureKind: "avatar" | "cover";
         /** @description The object's id. */
         Id: components["schemas"]["Id"];
         /** @description The post's id. */
@@ -1644,6 +1683,66 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which of the member's two pictures. */
+                kind: components["parameters"]["PictureKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The member's own profile, with the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which of the member's two pictures. */
+                kind: components["parameters"]["PictureKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member's own profile, without the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

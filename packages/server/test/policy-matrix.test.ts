@@ -43,6 +43,15 @@ const answers = {
   favoriteSaint: 'St. Agnes',
   historicalFigure: 'Dante',
 };
+/** The smallest of pictures. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.append('image', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
+  return form;
+}
+
 const content = { body: { content: 'Changed.' } };
 
 /** For each operation: how it is called, and what each of the actors is answered, in their order. */
@@ -87,6 +96,11 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
     call: ({ askerId }) => ['DELETE', `/block/${askerId}`],
     expected: [401, 200, 200, 200, 200],
   },
+  setPicture: {
+    call: () => ['PUT', '/user/picture/avatar', { body: pictureForm() }],
+    expected: [401, 200, 200, 200, 200],
+  },
+  removePicture: { call: () => ['DELETE', '/user/picture/avatar'], expected: [401, 200, 200, 200, 200] },
   listQuestionnaires: { call: () => ['GET', '/questionnaire/all'], expected: [401, 200, 200, 200, 200] },
   getQuestionnaire: {
     call: ({ ownerId }) => ['GET', `/questionnaire/${ownerId}`],

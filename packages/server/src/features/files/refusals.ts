@@ -18,6 +18,10 @@ export function unknownType(field: string): AppError {
   );
 }
 
+export function notPicture(field: string): AppError {
+  return ofField(415, 'file.type', field, 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).');
+}
+
 export function brokenPicture(field: string): AppError {
   return ofField(400, 'file.broken', field, 'This picture cannot be read; the file seems to be damaged.');
 }

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
+import type { Frame } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { brokenPicture, brokenVideo, emptyFile, tooManyPixels, unknownType } from './refusals.ts';
+import { brokenPicture, brokenVideo, emptyFile, notPicture, tooManyPixels, unknownType } from './refusals.ts';
 import { createFileRepository } from './repository.ts';
 
 export type NewFile = Omit<FilesTable, 'owner_id'>;
@@ -17,6 +18,13 @@ export interface FileService {
    * the stored file is removed again.
    */
   keep<T>(upload: Upload, field: string, work: (file: NewFile) => Promise<T>): Promise<T>;
+  /** The same for what must be a picture, which is cut to the frame. */
+  keepPicture<T>(
+    upload: Upload,
+    field: string,
+    frame: Frame,
+    work: (file: NewFile) => Promise<T>,
+  ): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
   /** To be called when the transaction that forgot the file is committed. */
@@ -28,6 +36,9 @@ export interface FileService {
 const HOUR = 60 * 60 * 1000;
 const BATCH = 500;
 
+const refuseType = (field: string, frame: Frame | null) =>
+  frame === null ? unknownType(field) : notPicture(field);
+
 export function createFileService({
   config,
   clock,
@@ -38,12 +49,17 @@ export function createFileService({
   const repository = createFileRepository(database);
   const temporary = join(config.dataFolder, 'tmp');
 
-  async function storePicture(upload: Upload, id: string, field: string, type: string): Promise<NewFile> {
+  async function storePicture(
+    upload: Upload,
+    id: string,
+    field: string,
+    { type, frame }: { type: string; frame: Frame | null },
+  ): Promise<NewFile> {
     const { PictureError, processPicture } = await import('../../platform/files/pictures.ts');
     await mkdir(temporary, { recursive: true });
     const folder = await mkdtemp(join(temporary, 'picture-'));
     try {
-      const picture = await processPicture(upload.path, folder);
+      const picture = await processPicture(upload.path, folder, frame);
       let bytes = 0;
       for (const { variant, path } of picture.renderings) {
         bytes += (await stat(path)).size;
@@ -56,20 +72,20 @@ export function createFileService({
       if (!(error instanceof PictureError)) throw error;
       if (error.fault === 'too-many-pixels') throw tooManyPixels(field);
       throw error.fault === 'unreadable' && type.startsWith('image/hei')
-        ? unknownType(field)
+        ? refuseType(field, frame)
         : brokenPicture(field);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async function store(upload: Upload, id: string, field: string): Promise<NewFile> {
+  async function store(upload: Upload, id: string, field: string, frame: Frame | null): Promise<NewFile> {
     if (upload.bytes === 0) throw emptyFile(field);
     // What reads files is loaded with the first one: few starts of the server wait for it.
     const { acceptedType } = await import('../../platform/files/file-types.ts');
     const type = await acceptedType(upload.path);
-    if (type === null) throw unknownType(field);
-    if (type.kind === 'image') return storePicture(upload, id, field, type.contentType);
+    if (type?.kind === 'image') return storePicture(upload, id, field, { type: type.contentType, frame });
+    if (type === null || frame !== null) throw refuseType(field, frame);
     const { isWholeVideo } = await import('../../platform/files/video-container.ts');
     if (!(await isWholeVideo(upload.path, type.contentType))) throw brokenVideo(field);
     await files.put(fileKey(id, 'original'), upload.path);
@@ -91,6 +107,21 @@ export function createFileService({
       if ((await repository.find(id)) === null) await files.remove(id);
     } catch (error) {
       log.warn({ err: error, fileId: id }, 'a stored file could not be removed; the next start sweeps it');
+    }
+  }
+
+  async function keep<T>(
+    upload: Upload,
+    field: string,
+    frame: Frame | null,
+    work: (file: NewFile) => Promise<T>,
+  ): Promise<T> {
+    const id = newId(clock);
+    try {
+      return await work(await store(upload, id, field, frame));
+    } catch (error) {
+      await discard(id);
+      throw error;
     }
   }
 
@@ -129,15 +160,9 @@ export function createFileService({
   }
 
   return {
-    async keep(upload, field, work) {
-      const id = newId(clock);
-      try {
-        return await work(await store(upload, id, field));
-      } catch (error) {
-        await discard(id);
-        throw error;
-      }
-    },
+    keep: (upload, field, work) => keep(upload, field, null, work),
+
+    keepPicture: keep,
 
     async record(transaction, file, ownerId) {
       await repository.insert(transaction, { ...file, owner_id: ownerId });

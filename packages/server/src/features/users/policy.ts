@@ -19,6 +19,7 @@ export const userPolicy = {
   view: everyMember,
   update: memberThemselves,
   delete: memberThemselves,
+  picture: everyMember,
   seeProfile: (viewer: Viewer): boolean => viewer !== 'blocked',
   seeDetail: (viewer: Viewer, audience: Audience): boolean => viewersOf[audience].includes(viewer),
   seePhone: memberThemselves,

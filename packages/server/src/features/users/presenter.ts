@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { readAudiences, type Detail } from './details.ts';
 import { createPersonPresenter } from './person.ts';
@@ -32,6 +33,8 @@ type Answers = Pick<
 >;
 export type ProfileRow = UserRow & {
   cover_id: string | null;
+  cover_width: number | null;
+  cover_height: number | null;
   about: string;
   audiences: string;
   friends: number;
@@ -84,6 +87,12 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
     };
   }
 
+  function coverOf({ cover_id, cover_width, cover_height }: ProfileRow): string | null {
+    if (cover_id === null || cover_width === null || cover_height === null) return null;
+    const largest = renderingsOf(cover_width, cover_height).at(-1);
+    return largest === undefined ? null : urls.sign(cover_id, largest.variant, clock.now());
+  }
+
   return {
     presentUser,
 
@@ -92,7 +101,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       return {
         ...presentUser(actor, row),
         phone: information.phone,
-        cover: row.cover_id === null ? null : urls.sign(row.cover_id, 'large', clock.now()),
+        cover: coverOf(row),
         friends: row.friends,
         followers: row.followers,
         relation,

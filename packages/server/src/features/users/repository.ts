@@ -35,6 +35,12 @@ export interface UserRepository {
   hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: Updateable<UsersTable>): Promise<void>;
+  /** The files of the member's pictures, which nobody changes until the transaction ends. */
+  holdPictures(
+    writer: Writer,
+    id: string,
+  ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
+  setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
   /** Shows or hides, as the audiences say, by which answers others find the member. */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   /** Holds back whatever else would be written in the member's name, under their posts or beside their comments. */
@@ -72,9 +78,12 @@ export function createUserRepository(database: Database): UserRepository {
     read
       .selectFrom('users')
       .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
+      .leftJoin('files as covers', 'covers.id', 'users.cover_id')
       .select([
         ...userColumns,
         'users.cover_id',
+        'covers.width as cover_width',
+        'covers.height as cover_height',
         'users.about',
         'users.audiences',
         'users.friends',
@@ -131,6 +140,22 @@ export function createUserRepository(database: Database): UserRepository {
 
     async update(writer, id, changes) {
       await writer.updateTable('users').set(changes).where('id', '=', id).execute();
+    },
+
+    holdPictures: (writer, id) =>
+      writer
+        .selectFrom('users')
+        .select(['avatar_id', 'cover_id'])
+        .where('id', '=', id)
+        .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst(),
+
+    async setPicture(writer, id, kind, fileId) {
+      await writer
+        .updateTable('users')
+        .set(kind === 'avatar' ? { avatar_id: fileId } : { cover_id: fileId })
+        .where('id', '=', id)
+        .execute();
     },
 
     async shareAnswers(writer, id, audiences) {

@@ -1,13 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { createPictureService } from './pictures.ts';
 import { createUserService } from './service.ts';
+
+type UserOperations = 'listUsers' | 'getUser' | 'updateUser' | 'deleteUser' | 'setPicture' | 'removePicture';
 
 const DEFAULT_LIMIT = 20;
 
-export function userRoutes(
-  dependencies: Dependencies,
-): Pick<Handlers, 'listUsers' | 'getUser' | 'updateUser' | 'deleteUser'> {
+export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOperations> {
   const service = createUserService(dependencies);
+  const pictures = createPictureService(dependencies);
 
   return {
     listUsers: async ({ actor, query }) => ({
@@ -24,6 +26,16 @@ export function userRoutes(
       status: 200,
       body: { user: await service.update(actor, params.id, body, address) },
     }),
+
+    setPicture: async ({ actor, params, body, upload }) => {
+      await pictures.set(actor, params.kind, upload, { ...body });
+      return { status: 200, body: { user: await service.read(actor, actor.userId) } };
+    },
+
+    removePicture: async ({ actor, params }) => {
+      await pictures.remove(actor, params.kind);
+      return { status: 200, body: { user: await service.read(actor, actor.userId) } };
+    },
 
     deleteUser: async ({ actor, params }) => {
       await service.delete(actor, params.id);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Metadata, SharpOptions } from 'sharp';
+import type { Metadata, Region, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createGate } from './gate.ts';
 import { renderingsOf } from './renderings.ts';
@@ -27,6 +27,20 @@ export class PictureError extends Error {
   }
 }
 
+/** A part of an upright picture, as fractions of its width and height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a picture is cut: to this width for a height of one, out of that part of it or of the whole. */
+export interface Frame {
+  readonly ratio: number;
+  readonly crop: Crop | null;
+}
+
 export interface ProcessedPicture {
   /** Of the largest rendering. */
   width: number;
@@ -47,10 +61,32 @@ async function readHeader(path: string): Promise<Metadata> {
   }
 }
 
-async function decode(path: string, { width, height }: Rendering) {
+const whole: Crop = { left: 0, top: 0, width: 1, height: 1 };
+
+/** Where a side begins that lies in the middle of a part which begins at that fraction of what there is. */
+function startOf(from: number, part: number, side: number, available: number): number {
+  return Math.max(0, Math.min(available - side, Math.round(from * available + (part - side) / 2)));
+}
+
+/** The largest region of the frame's shape in the middle of what was chosen; at least a pixel of height. */
+function regionOf({ width, height }: { width: number; height: number }, frame: Frame | null): Region {
+  if (frame === null) return { left: 0, top: 0, width, height };
+  const crop = frame.crop ?? whole;
+  const chosen = { width: crop.width * width, height: crop.height * height };
+  const high = Math.max(1, Math.floor(Math.min(chosen.height, chosen.width / frame.ratio)));
+  const size = { width: Math.min(width, Math.round(high * frame.ratio)), height: Math.min(height, high) };
+  return {
+    ...size,
+    left: startOf(crop.left, chosen.width, size.width, width),
+    top: startOf(crop.top, chosen.height, size.height, height),
+  };
+}
+
+async function decode(path: string, region: Region, { width, height }: Rendering) {
   try {
     return await sharp(path, READING)
       .autoOrient()
+      .extract(region)
       .resize(width, height, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -59,15 +95,15 @@ async function decode(path: string, { width, height }: Rendering) {
   }
 }
 
-async function process(path: string, folder: string): Promise<ProcessedPicture> {
+async function process(path: string, folder: string, frame: Frame | null): Promise<ProcessedPicture> {
   const header = await readHeader(path);
   if (header.width * header.height > MOST_PIXELS) throw new PictureError('too-many-pixels');
-  const { width, height } = header.autoOrient;
-  const sizes = renderingsOf(width, height);
+  const region = regionOf(header.autoOrient, frame);
+  const sizes = renderingsOf(region.width, region.height);
   const largest = sizes.at(-1);
   if (largest === undefined) throw new PictureError('unreadable');
 
-  const { data, info } = await decode(path, largest);
+  const { data, info } = await decode(path, region, largest);
   // From here on there are only pixels: no metadata, no place, no profile can survive.
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -98,7 +134,14 @@ async function process(path: string, folder: string): Promise<ProcessedPicture> 
   };
 }
 
-/** Re-encodes a picture into its renderings, which it writes into `folder`; upright, and without metadata. */
-export function processPicture(path: string, folder: string): Promise<ProcessedPicture> {
-  return gate(() => process(path, folder));
+/**
+ * Re-encodes a picture into its renderings, which it writes into `folder`; upright, without metadata, and cut where a
+ * frame is given.
+ */
+export function processPicture(
+  path: string,
+  folder: string,
+  frame: Frame | null = null,
+): Promise<ProcessedPicture> {
+  return gate(() => process(path, folder, frame));
 }
