@@ -726,8 +726,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a post or a comment to the moderators
-         * @description Reporting the same thing again answers 200 and keeps the first report.
+         * Report a post, a comment or a member to the moderators
+         * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
+         *     by: a block must not hide what it was made for.
          */
         post: operations["createReport"];
         delete?: never;
@@ -1331,7 +1332,7 @@ export interface components {
         };
         ReportPayload: {
             /** @enum {string} */
-            subjectType: "post" | "comment";
+            subjectType: "post" | "comment" | "member";
             subjectId: components["schemas"]["Id"];
             /** @enum {string} */
             category: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";

@@ -5,10 +5,12 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { unauthorized } from '../../platform/http/errors.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { memberNotFound } from '../users/refusals.ts';
-import { relationsOf } from './relations.ts';
+import { relationsOf, type Relation } from './relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
 type Counter = 'friends' | 'followers' | 'friend_requests';
+
+const NOTHING: Relation = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
 /** What befriending, following and blocking have in common. */
 export interface Ties {
@@ -65,10 +67,11 @@ export function tiesOf({ clock, database }: Pick<Dependencies, 'clock' | 'databa
           relations.find(userId, otherId),
           counters({ userId }),
         ]);
-        if (standing === null || numbers === undefined) return null;
+        if (numbers === undefined) return null;
         return {
           userId: otherId,
-          relation: standing.relation,
+          // Between a member and one who has left is nothing.
+          relation: standing?.relation ?? NOTHING,
           friendRequests: numbers.friend_requests,
           friends: numbers.friends,
         };

@@ -72,6 +72,16 @@ describe('a report', () => {
     expect((await stored()).some(({ subject_id }) => subject_id === subject._id)).toBe(true);
   });
 
+  test('of a member is stored too, whoever blocks whom', async () => {
+    const body = { subjectType: 'member', subjectId: maria.id, category: 'harassment' };
+    await maria.request('POST', `/block/${josef.id}`);
+    expect((await report(josef, body)).status).toBe(201);
+    expect((await report(josef, body)).status).toBe(200);
+    await maria.request('DELETE', `/block/${josef.id}`);
+    const subject = { subject_type: 'member', subject_id: maria.id, category: 'harassment', status: 'open' };
+    expect(await stored()).toContainEqual({ ...subject, reporter_id: josef.id, details: '' });
+  });
+
   test.each([
     [{ subjectType: 'user' }, 400],
     [{ category: 'dislike' }, 400],
@@ -80,10 +90,20 @@ describe('a report', () => {
     [{ status: 'decided' }, 400],
     [{ subjectId: UNKNOWN_ID }, 404],
     [{ subjectType: 'comment' }, 404],
+    [{ subjectType: 'member' }, 404],
   ])('with %j is refused', async (change, expected) => {
     const before = (await stored()).length;
     const body = { subjectType: 'post', subjectId: post._id, category: 'spam', ...change };
     expect((await report(josef, body)).status).toBe(expected);
     expect(await stored()).toHaveLength(before);
+  });
+
+  test('of oneself is refused', async () => {
+    const { status, body } = await report(josef, {
+      subjectType: 'member',
+      subjectId: josef.id,
+      category: 'other',
+    });
+    expect([status, body.message]).toEqual([400, 'You cannot report yourself.']);
   });
 });

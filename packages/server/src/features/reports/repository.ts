@@ -3,11 +3,16 @@ import type { ReportsTable } from '../../platform/database/schema.ts';
 
 export type SubjectType = ReportsTable['subject_type'];
 
+const tables = { post: 'posts', comment: 'comments', member: 'users' } as const;
+
 export function createReportRepository({ read, write }: Database) {
   return {
     async subjectExists(type: SubjectType, id: string): Promise<boolean> {
-      const table = type === 'post' ? 'posts' : 'comments';
-      const subject = await read.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+      const subject = await read
+        .selectFrom(tables[type])
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
       return subject !== undefined;
     },
 

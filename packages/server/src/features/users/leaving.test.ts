@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { answer, ask, befriend, block, end, follow, numbersOf } from '../../../test/ties.ts';
 
 let community: Community;
 let author: Caller;
@@ -37,6 +38,68 @@ test('leaving while one likes, comments and shares at once leaves right counters
     const { reactions, comments, shares } = await author.read(_id);
     expect([reactions, comments, shares]).toEqual([{ like: 0, dislike: 0 }, 0, 0]);
   }
+});
+
+const numbers = () => numbersOf(community, author);
+
+describe('leaving takes out of others’ numbers', () => {
+  let before: Awaited<ReturnType<typeof numbers>>;
+
+  beforeEach(async () => {
+    before = await numbers();
+  });
+
+  test.each([
+    ['a friendship', () => befriend(leaver, author)],
+    ['a friendship that the other asked for', () => befriend(author, leaver)],
+    ['a request that is open', () => ask(leaver, author)],
+    ['a request that was received', () => ask(author, leaver)],
+    ['following', () => follow(leaver, author)],
+    ['being followed', () => follow(author, leaver)],
+    ['a block', () => block(leaver, author)],
+    ['a like that was told of', async () => like((await author.publish())._id)],
+    ['a comment that was told of', async () => leaver.comment((await author.publish())._id)],
+    [
+      'what was told of under their own post',
+      async () => {
+        const { _id } = await leaver.publish();
+        const question = await author.comment(_id, 'When?');
+        const other = await community.join();
+        await other.comment(_id, 'At ten.', question._id);
+      },
+    ],
+  ])('%s', async (_, make) => {
+    await make();
+    expect((await leave()).status).toBe(200);
+    expect(await numbers()).toEqual(before);
+    const left = await community.database.read
+      .selectFrom('notifications')
+      .select('id')
+      .where('actor_id', '=', leaver.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('a request that was declined, without giving the decline a number', async () => {
+    const { body } = await ask(leaver, author);
+    await answer(author, body.request._id, 'decline');
+    expect((await leave()).status).toBe(200);
+    expect(await numbers()).toEqual(before);
+  });
+
+  test('whatever happens between the two at once', async () => {
+    const others = await Promise.all(Array.from({ length: 4 }, () => community.join()));
+    await Promise.all(others.map((other) => befriend(other, leaver)));
+    const answers = await Promise.all([
+      ...others.flatMap((other) => [end(other, leaver.id), ask(other, leaver), follow(other, leaver)]),
+      leave(),
+      ...others.flatMap((other) => [ask(leaver, other), follow(leaver, other), block(leaver, other)]),
+    ]);
+    expect(Object.keys(tally(answers)).filter((status) => Number(status) >= 500)).toEqual([]);
+    for (const other of others) {
+      expect(await numbersOf(community, other)).toEqual({ friends: 0, followers: 0, requests: 0, unread: 0 });
+    }
+  });
 });
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('leaving while another transaction', () => {

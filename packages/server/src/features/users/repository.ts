@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
-import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
@@ -43,11 +43,7 @@ export interface UserRepository {
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
   /** Shows or hides, as the audiences say, by which answers others find the member. */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
-  /** Holds back whatever else would be written in the member's name, under their posts or beside their comments. */
-  lock(writer: Writer, id: string): Promise<boolean>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;
-  /** Takes the member's reactions, shares, comments and replies out of the counters of others. */
-  correctCounters(writer: Writer, id: string): Promise<void>;
   delete(writer: Writer, id: string): Promise<void>;
 }
 
@@ -56,21 +52,6 @@ const accounts = (reader: Reader) =>
     .selectFrom('users')
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
     .select([...userColumns, 'users.about', 'users.audiences', 'questionnaires.id as questionnaire_id']);
-
-/** The posts that the member has written, reacted to, shared or commented on. */
-const touchedPosts = (writer: Writer, id: string) =>
-  writer
-    .selectFrom('posts')
-    .select('posts.id')
-    .where('posts.id', 'in', (query) =>
-      query
-        .selectFrom('posts as own')
-        .select('own.id as post_id')
-        .where('own.author_id', '=', id)
-        .union(query.selectFrom('reactions').select('post_id').where('user_id', '=', id))
-        .union(query.selectFrom('post_shares').select('post_id').where('user_id', '=', id))
-        .union(query.selectFrom('comments').select('post_id').where('author_id', '=', id)),
-    );
 
 export function createUserRepository(database: Database): UserRepository {
   const { read, shortReads } = database;
@@ -172,82 +153,9 @@ export function createUserRepository(database: Database): UserRepository {
         .execute();
     },
 
-    async lock(writer, id) {
-      const user = writer.selectFrom('users').select('id').where('id', '=', id);
-      // SQLite has one writer, which holds everything.
-      if (database.dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
-      const held = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
-      if ((await user.forUpdate().executeTakeFirst()) === undefined) return false;
-      // From here on nothing is written in the member's name; what came in between has to be held before the member.
-      const known = new Set(held.map((post) => post.id));
-      const touched = await touchedPosts(writer, id).execute();
-      if (touched.some((post) => !known.has(post.id))) throw new ConcurrentChange();
-      return true;
-    },
-
     async fileIds(writer, ownerId) {
       const rows = await writer.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
       return rows.map((row) => row.id);
-    },
-
-    async correctCounters(writer, id) {
-      for (const [type, counter] of [
-        ['like', 'likes'],
-        ['dislike', 'dislikes'],
-      ] as const) {
-        await writer
-          .updateTable('posts')
-          .set((expression) => ({ [counter]: expression(counter, '-', 1) }))
-          .where('id', 'in', (query) =>
-            query
-              .selectFrom('reactions')
-              .select('post_id')
-              .where('user_id', '=', id)
-              .where('type', '=', type),
-          )
-          .execute();
-      }
-
-      await writer
-        .updateTable('posts')
-        .set((expression) => ({
-          shares: sql<number>`${expression.ref('shares')} - (
-            select count(*) from post_shares where post_shares.post_id = posts.id and post_shares.user_id = ${id})`,
-        }))
-        .where('id', 'in', (query) =>
-          query.selectFrom('post_shares').select('post_id').where('user_id', '=', id),
-        )
-        .execute();
-
-      // What goes: the member's comments, and whatever others replied to them.
-      const gone = sql`(comments.author_id = ${id}
-        or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
-      await writer
-        .updateTable('posts')
-        .set((expression) => ({
-          comments: sql<number>`${expression.ref('comments')} - (
-            select count(*) from comments where comments.post_id = posts.id and ${gone})`,
-        }))
-        .where('id', 'in', (query) =>
-          query.selectFrom('comments').select('post_id').where('author_id', '=', id),
-        )
-        .execute();
-
-      await writer
-        .updateTable('comments')
-        .set((expression) => ({
-          replies: sql<number>`${expression.ref('replies')} - (
-            select count(*) from comments as own where own.parent_id = comments.id and own.author_id = ${id})`,
-        }))
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('comments')
-            .select(sql<string>`parent_id`.as('parent_id'))
-            .where('author_id', '=', id)
-            .where('parent_id', 'is not', null),
-        )
-        .where('author_id', '!=', id)
-        .execute();
     },
 
     async delete(writer, id) {

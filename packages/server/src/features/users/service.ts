@@ -8,13 +8,17 @@ import type { UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
+import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
+import { tiesOf } from '../friendships/ties.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import { changeAudiences } from './details.ts';
+import { createLeaving } from './leaving.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
+import { memberNotFound } from './refusals.ts';
 import { createUserRepository, type Credentials, type HeldUser } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -22,8 +26,6 @@ type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
 const ABOUT = { multiline: true, atMost: 1000 };
-
-const unknownUser = () => notFound('user.not-found', 'This member is no longer here.');
 
 function refuseField(path: string, message: string) {
   return badRequest(message, [{ path, message }]);
@@ -52,8 +54,11 @@ async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
-  const { clock, config, database, files, log, secrets } = dependencies;
+  const { announcer, clock, config, database, files, log, secrets } = dependencies;
   const repository = createUserRepository(database);
+  const leaving = createLeaving(database);
+  const ties = tiesOf(dependencies);
+  const notifier = createNotifier(dependencies);
   const relations = relationsOf(dependencies);
   const present = createUserPresenter(dependencies);
   const sessions = createSessions(database, clock);
@@ -105,7 +110,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     async read(actor, id) {
       const look = await lookAt(actor, id);
       const row = await repository.profile(id);
-      if (look === null || row === undefined) throw unknownUser();
+      if (look === null || row === undefined) throw memberNotFound();
       return present.presentProfile(look, row);
     },
 
@@ -113,7 +118,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       const payload = await checked(sent);
       const { currentPassword, email, password } = payload;
       const user = await repository.credentials('id', id);
-      if (user === undefined) throw unknownUser();
+      if (user === undefined) throw memberNotFound();
       if (!userPolicy.update(actor, user)) throw forbidden('Only the member can change this account.');
       if (currentPassword !== undefined) await confirmPassword(user, currentPassword, address);
       const needsPassword = (held: Pick<HeldUser, 'email_key'>): boolean =>
@@ -125,7 +130,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       try {
         return await database.transaction(async (transaction) => {
           const held = await repository.hold(transaction, id, 'change');
-          if (held === undefined) throw unknownUser();
+          if (held === undefined) throw memberNotFound();
           // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
           const isConfirmed = currentPassword !== undefined && held.password_hash === user.password_hash;
           if (needsPassword(held) && !isConfirmed) throw refusePassword(currentPassword);
@@ -136,7 +141,7 @@ export function createUserService(dependencies: Dependencies): UserService {
           }
           if (password !== undefined) await sessions.revokeOthers(transaction, id, actor.sessionId);
           const row = await repository.account(transaction, id);
-          if (row === undefined) throw unknownUser();
+          if (row === undefined) throw memberNotFound();
           return present.presentAccount(row);
         });
       } catch (error) {
@@ -147,15 +152,19 @@ export function createUserService(dependencies: Dependencies): UserService {
 
     async delete(actor, id) {
       const user = await repository.find(id);
-      if (user === undefined) throw unknownUser();
+      if (user === undefined) throw memberNotFound();
       if (!userPolicy.delete(actor, user)) throw forbidden('Only the member can delete this account.');
-      const fileIds = await database.transaction(async (transaction) => {
-        if (!(await repository.lock(transaction, id))) throw unknownUser();
-        const ids = await repository.fileIds(transaction, id);
-        await repository.correctCounters(transaction, id);
+      const { fileIds, announcements } = await database.transaction(async (transaction) => {
+        if (!(await leaving.hold(transaction, id))) throw memberNotFound();
+        const friends = await leaving.friends(transaction, id);
+        const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
+        const kept = await repository.fileIds(transaction, id);
+        await leaving.correctCounters(transaction, id);
         await repository.delete(transaction, id);
-        return ids;
+        const changed = friends.map((friend) => ties.changed(friend, id));
+        return { fileIds: kept, announcements: [...changed, ...forgotten] };
       });
+      announcer.announce(announcements);
       for (const fileId of fileIds) {
         // The account is gone for good: a file that stays behind is swept later.
         await files.remove(fileId).catch((error: unknown) => {
