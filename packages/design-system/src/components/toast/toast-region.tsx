@@ -5,6 +5,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconInfo } from '../../icons/info.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeptPlace } from '../../utilities/kept-place.ts';
 import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
@@ -12,6 +13,13 @@ export type ToastRegionProps = {
   /** Whose toasts are shown. */
   queue: ToastQueue;
 };
+
+// Whoever closes one after another goes on with the next, and in the end to where they were.
+const place = {
+  rows: '[data-component="toast"]',
+  controls: ['[data-part="close"]'],
+  otherwise: 'origin',
+} as const;
 
 const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as const;
 
@@ -69,6 +77,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
 
   const region = useRef<HTMLElement>(null);
+  useKeptPlace(region, place);
 
   useEffect(() => (region.current === null ? undefined : pauseWhileRead(region.current, queue)), [queue]);
 

@@ -9,6 +9,7 @@ const saved: ToastMessage = { tone: 'success', title: 'Saved', message: 'Your po
 const failed: ToastMessage = { tone: 'error', title: 'Error', message: 'It could not be sent.' };
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-component="toast"]')];
+const focused = () => document.activeElement?.closest('[data-component="toast"]')?.textContent;
 const regions = () =>
   [...document.querySelectorAll('[data-component="toast-region"] [aria-live]')].map((region) =>
     region.getAttribute('aria-live'),
@@ -41,6 +42,36 @@ describe('the region of toasts', () => {
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard(key);
     await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+  });
+
+  it('leads from one toast to the next, and from the last back to where the focus was', async () => {
+    const queue = createToastQueue({ duration: 60_000 });
+    const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
+    for (const title of ['First', 'Second', 'Third']) queue.show({ ...saved, title });
+    await vi.waitFor(() => expect(toasts()).toHaveLength(3));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(focused()).toContain('Second');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused()).toContain('Third'));
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused()).toContain('First'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('goes on to wait while the focus goes from a closed toast to the next', async () => {
+    const queue = createToastQueue({ duration: 1000 });
+    await mount(<Button>Elsewhere</Button>, { toasts: queue });
+    for (const title of ['First', 'Second']) queue.show({ ...saved, title });
+    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await wait(1500);
+    expect(toasts()).toHaveLength(1);
   });
 
   it('keeps at most twenty, and lets the oldest go', async () => {

@@ -146,6 +146,38 @@ describe('the message that was seen', () => {
   });
 });
 
+it.each(['To the newest message', '1 new message'])(
+  'leads the keyboard on to the conversation by %s, which goes',
+  async (name) => {
+    const messages = manyMessages(80);
+    const screen = await mount(thread({ messages }));
+    await atEnd();
+    log().scrollTop = 400;
+    await expect.element(screen.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+    if (name === '1 new message')
+      await screen.rerender(thread({ messages: [...messages, said('theirs', 'Salve')] }));
+    const button = screen.getByRole('button', { name });
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await atEnd();
+    await expect.element(button).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(log());
+  },
+);
+
+it('leads the keyboard on to the conversation from the button over the oldest message', async () => {
+  const messages = manyMessages(80, 200);
+  const screen = await mount(thread({ hasOlder: true, error: 'No connection.', messages }));
+  await atEnd();
+  log().scrollTop = 0;
+  const button = screen.getByRole('button', { name: 'Show older messages' });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await screen.rerender(thread({ hasOlder: true, loadingOlder: true, messages }));
+  await expect.element(button).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(log());
+});
+
 it('keeps the message that has the focus, however far one scrolls', async () => {
   const menu = [{ label: 'Report', onSelect: vi.fn<() => void>() }];
   const messages = manyMessages(400).map((message) => ({ ...message, menu }));

@@ -12,6 +12,8 @@ import { IconMessage } from '../../icons/message.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeptPlace } from '../../utilities/kept-place.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
 import styles from './chat-thread.module.css';
 import { dayName } from './day-name.ts';
@@ -61,6 +63,13 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
 // So many messages before the oldest, more are asked for.
 const foresight = 5;
 
+// The buttons around the conversation come and go: whoever pressed one reads on.
+const place = {
+  rows: '[data-part="log"]',
+  controls: ['[data-part="log"]'],
+  otherwise: 'container',
+} as const;
+
 /** A conversation. It scrolls by itself, follows what arrives only while its end is in sight, and draws only what is near. */
 export function ChatThread({
   label,
@@ -81,11 +90,14 @@ export function ChatThread({
   targetId,
   labels,
   className,
+  ref,
   ...props
 }: ChatThreadProps) {
   const chat = useChatMessages();
   const { tryAgain } = useMessages();
   const locale = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(root, ref);
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
@@ -105,9 +117,15 @@ export function ChatThread({
   useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
   useTarget(list, messages, targetId);
   useKeptFocus(scroller, focused);
+  useKeptPlace(root, place);
 
   return (
-    <div {...props} className={classNames(styles.root, className)} data-component="chat-thread">
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="chat-thread"
+      ref={mergedRef}
+    >
       {failed ? (
         <Banner role="alert" tone="danger">
           <Stack align="start" gap={2}>

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+type KeptPlaceOptions = {
+  /** Selects what stands one after another. */
+  readonly rows: string;
+  /** Selects what gets the focus in a row, or as the row, the best first. */
+  readonly controls: readonly string[];
+  /** Who gets it where no row can: the container, or what had it before the container. */
+  readonly otherwise: 'container' | 'origin';
+};
+
+type Place = { readonly control: Element; readonly row: Element | null; index: number };
+
+/** How many rows stand before it. */
+function indexOf(element: Element, rows: readonly Element[]): number {
+  const index = rows.findIndex(
+    (row) =>
+      row.contains(element) ||
+      (element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  return index === -1 ? rows.length : index;
+}
+
+/** The rows by their nearness to where the focus was: that row itself, those after it, those before it. */
+function byNearness(rows: readonly Element[], { row, index }: Place): Element[] {
+  const start = row === null || !row.isConnected ? index : rows.indexOf(row);
+  return [...rows.slice(start), ...rows.slice(0, start).toReversed()];
+}
+
+const controlOf = (row: Element, controls: readonly string[]) =>
+  controls
+    .flatMap((selector) => [row, ...row.querySelectorAll(selector)].filter((part) => part.matches(selector)))
+    .find((part) => part instanceof HTMLElement);
+
+/**
+ * When what has the focus goes, with its row or alone, the focus goes on to the nearest row instead of to the top of the
+ * page: whoever works through a list keeps the place.
+ */
+export function useKeptPlace(
+  container: RefObject<HTMLElement | null>,
+  { rows: rowSelector, controls, otherwise }: KeptPlaceOptions,
+): void {
+  const place = useRef<Place | null>(null);
+  const origin = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    const remember = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget))
+        origin.current = relatedTarget;
+      place.current = {
+        control: target,
+        row: target.closest(rowSelector),
+        index: indexOf(target, [...element.querySelectorAll(rowSelector)]),
+      };
+    };
+    const forget = ({ target }: FocusEvent) => {
+      // What is taken away loses the focus too, but nobody has left it.
+      queueMicrotask(() => {
+        if (target instanceof Element && target.isConnected && target !== document.activeElement)
+          place.current = null;
+      });
+    };
+    element.addEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [container, rowSelector]);
+
+  useLayoutEffect(() => {
+    const element = container.current;
+    const held = place.current;
+    if (element === null || held === null) return;
+    const rows = [...element.querySelectorAll(rowSelector)];
+    if (held.control.isConnected) {
+      held.index = indexOf(held.control, rows);
+      return;
+    }
+    const next = byNearness(rows, held)
+      .map((row) => controlOf(row, controls))
+      .find((control) => control !== undefined);
+    place.current = null;
+    if (next !== undefined) next.focus();
+    else if (otherwise === 'container') {
+      element.setAttribute('tabindex', '-1');
+      element.focus();
+    } else origin.current?.focus({ preventScroll: true });
+  });
+}
