@@ -28,6 +28,7 @@ export * from './components/meter/index.ts';
 export * from './components/native-select/index.ts';
 export * from './components/pagination/index.ts';
 export * from './components/password-input/index.ts';
+export * from './components/picture-crop/index.ts';
 export * from './components/popover/index.ts';
 export * from './components/progress-bar/index.ts';
 export * from './components/radio-cards/index.ts';

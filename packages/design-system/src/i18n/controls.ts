@@ -12,6 +12,11 @@ export type ControlMessages = {
   readonly copy: string;
   /** Said where the browser does not let a page copy. */
   readonly copyByHand: string;
+  /** Says how a picture is moved and enlarged under its frame. */
+  readonly cropHint: string;
+  /** Name the two ways in which a picture is moved under its frame. */
+  readonly cropHorizontal: string;
+  readonly cropVertical: string;
   /** Names the upper of two thumbs of a slider. */
   readonly maximum: string;
   /** Names the lower of two thumbs of a slider. */
@@ -24,6 +29,8 @@ export type ControlMessages = {
   readonly pageOf: (number: string, count: string) => string;
   /** Names the navigation through many pages. */
   readonly pages: string;
+  /** Said where the browser cannot show a picture. */
+  readonly pictureFailed: string;
   readonly previousPage: string;
   /** Names the button that takes a thing away, by the thing's own name. */
   readonly remove: (name: string) => string;
@@ -41,4 +48,5 @@ export type ControlMessages = {
   readonly stepCurrent: string;
   /** Said after the name of a step that is behind one. */
   readonly stepDone: string;
+  readonly zoom: string;
 };

@@ -32,6 +32,9 @@ export const controls: ControlMessages = {
   copied: 'تم النسخ',
   copy: 'نسخ',
   copyByHand: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
+  cropHint: 'اسحب الصورة أو استخدم مفاتيح الأسهم. علامتا الزائد والناقص تكبّرانها وتصغّرانها.',
+  cropHorizontal: 'يسارًا أو يمينًا',
+  cropVertical: 'أعلى أو أسفل',
   maximum: 'الحد الأقصى',
   minimum: 'الحد الأدنى',
   nextPage: 'التالية',
@@ -39,6 +42,7 @@ export const controls: ControlMessages = {
   page: (number) => `صفحة ${number}`,
   pageOf: (number, count) => `صفحة ${number} من ${count}`,
   pages: 'الصفحات',
+  pictureFailed: 'تعذّر فتح هذه الصورة. اختر صورة أخرى.',
   previousPage: 'السابقة',
   remove: (name) => `إزالة ${name}`,
   results: counted({
@@ -56,4 +60,5 @@ export const controls: ControlMessages = {
   stepComing: 'لم تبدأ بعد',
   stepCurrent: 'الخطوة الحالية',
   stepDone: 'تمت',
+  zoom: 'الحجم',
 };

@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Copied',
   copy: 'Copy',
   copyByHand: 'This could not be copied. Select the text and copy it yourself.',
+  cropHint: 'Drag the picture, or use the arrow keys. Plus and minus make it larger and smaller.',
+  cropHorizontal: 'Left or right',
+  cropVertical: 'Up or down',
   maximum: 'Maximum',
   minimum: 'Minimum',
   nextPage: 'Next',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Page ${number}`,
   pageOf: (number, count) => `Page ${number} of ${count}`,
   pages: 'Pages',
+  pictureFailed: 'This picture could not be opened. Please choose another one.',
   previousPage: 'Previous',
   remove: (name) => `Remove ${name}`,
   results: counted({ one: '# result', other: '# results' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'to come',
   stepCurrent: 'you are here',
   stepDone: 'done',
+  zoom: 'Size',
 };

@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Copiado',
   copy: 'Copiar',
   copyByHand: 'No se pudo copiar. Selecciona el texto y cópialo.',
+  cropHint: 'Arrastra la imagen o usa las flechas. Más y menos la agrandan y la reducen.',
+  cropHorizontal: 'A la izquierda o a la derecha',
+  cropVertical: 'Arriba o abajo',
   maximum: 'Máximo',
   minimum: 'Mínimo',
   nextPage: 'Siguiente',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Página ${number}`,
   pageOf: (number, count) => `Página ${number} de ${count}`,
   pages: 'Páginas',
+  pictureFailed: 'No se pudo abrir esta imagen. Elige otra.',
   previousPage: 'Anterior',
   remove: (name) => `Quitar ${name}`,
   results: counted({ one: '# resultado', other: '# resultados' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'pendiente',
   stepCurrent: 'paso actual',
   stepDone: 'hecho',
+  zoom: 'Tamaño',
 };

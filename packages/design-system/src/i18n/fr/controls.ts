@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Copié',
   copy: 'Copier',
   copyByHand: 'La copie a échoué. Sélectionnez le texte et copiez-le.',
+  cropHint: 'Faites glisser l’image ou utilisez les flèches. Plus et moins l’agrandissent et la réduisent.',
+  cropHorizontal: 'À gauche ou à droite',
+  cropVertical: 'En haut ou en bas',
   maximum: 'Maximum',
   minimum: 'Minimum',
   nextPage: 'Suivante',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Page ${number}`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pages: 'Pages',
+  pictureFailed: 'Cette image n’a pas pu être ouverte. Choisissez-en une autre.',
   previousPage: 'Précédente',
   remove: (name) => `Retirer ${name}`,
   results: counted({ one: '# résultat', other: '# résultats' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'à venir',
   stepCurrent: 'étape en cours',
   stepDone: 'fait',
+  zoom: 'Taille',
 };

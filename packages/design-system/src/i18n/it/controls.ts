@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Copiato',
   copy: 'Copia',
   copyByHand: 'Non è stato possibile copiare. Seleziona il testo e copialo.',
+  cropHint: 'Trascina l’immagine o usa le frecce. Più e meno la ingrandiscono e la riducono.',
+  cropHorizontal: 'A sinistra o a destra',
+  cropVertical: 'In alto o in basso',
   maximum: 'Massimo',
   minimum: 'Minimo',
   nextPage: 'Successiva',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Pagina ${number}`,
   pageOf: (number, count) => `Pagina ${number} di ${count}`,
   pages: 'Pagine',
+  pictureFailed: 'Non è stato possibile aprire questa immagine. Scegline un’altra.',
   previousPage: 'Precedente',
   remove: (name) => `Rimuovi ${name}`,
   results: counted({ one: '# risultato', other: '# risultati' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'da fare',
   stepCurrent: 'passo attuale',
   stepDone: 'fatto',
+  zoom: 'Dimensione',
 };

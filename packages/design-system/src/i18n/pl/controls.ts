@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Skopiowano',
   copy: 'Kopiuj',
   copyByHand: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go.',
+  cropHint: 'Przeciągnij zdjęcie lub użyj strzałek. Plus i minus je powiększają i zmniejszają.',
+  cropHorizontal: 'W lewo lub w prawo',
+  cropVertical: 'W górę lub w dół',
   maximum: 'Maksimum',
   minimum: 'Minimum',
   nextPage: 'Następna',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Strona ${number}`,
   pageOf: (number, count) => `Strona ${number} z ${count}`,
   pages: 'Strony',
+  pictureFailed: 'Nie udało się otworzyć tego zdjęcia. Wybierz inne.',
   previousPage: 'Poprzednia',
   remove: (name) => `Usuń ${name}`,
   results: counted({ one: '# wynik', few: '# wyniki', other: '# wyników' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'przed Tobą',
   stepCurrent: 'bieżący krok',
   stepDone: 'zrobione',
+  zoom: 'Rozmiar',
 };

@@ -11,6 +11,9 @@ export const controls: ControlMessages = {
   copied: 'Copiado',
   copy: 'Copiar',
   copyByHand: 'Não foi possível copiar. Selecione o texto e copie.',
+  cropHint: 'Arraste a imagem ou use as setas. Mais e menos a aumentam e a diminuem.',
+  cropHorizontal: 'Para a esquerda ou para a direita',
+  cropVertical: 'Para cima ou para baixo',
   maximum: 'Máximo',
   minimum: 'Mínimo',
   nextPage: 'Próxima',
@@ -18,6 +21,7 @@ export const controls: ControlMessages = {
   page: (number) => `Página ${number}`,
   pageOf: (number, count) => `Página ${number} de ${count}`,
   pages: 'Páginas',
+  pictureFailed: 'Não foi possível abrir esta imagem. Escolha outra.',
   previousPage: 'Anterior',
   remove: (name) => `Remover ${name}`,
   results: counted({ one: '# resultado', other: '# resultados' }),
@@ -28,4 +32,5 @@ export const controls: ControlMessages = {
   stepComing: 'por fazer',
   stepCurrent: 'etapa atual',
   stepDone: 'feito',
+  zoom: 'Tamanho',
 };

@@ -16,6 +16,7 @@ declare const body: string;
 declare const portrait: string;
 declare const editAvatar: string;
 declare const who: string;
+declare const ghostName: string;
 declare const actions: string;
 
 declare const __default_export__: {
@@ -29,6 +30,7 @@ declare const __default_export__: {
 	portrait: typeof portrait;
 	editAvatar: typeof editAvatar;
 	who: typeof who;
+	ghostName: typeof ghostName;
 	actions: typeof actions;
 };
 export default __default_export__;

@@ -4,6 +4,7 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import { longName, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
+import { ProfileHeaderSkeleton } from './profile-header-skeleton.tsx';
 import { ProfileHeader, type ProfileHeaderProps } from './profile-header.tsx';
 
 const cover = samplePicture(1600, 500).src;
@@ -126,6 +127,16 @@ export const LongName: Story = {
   args: { name: unbrokenWord, headline: unbrokenWord },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Pending: Story = {
+  render: () => <ProfileHeaderSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-component="profile-header-skeleton"]')).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
   },
 };
 

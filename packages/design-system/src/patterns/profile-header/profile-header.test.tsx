@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { ProfileHeaderSkeleton } from './profile-header-skeleton.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 
 describeConformance('ProfileHeader', <ProfileHeader friendsCount={3} name="Irena Kowalska" />, {
   component: 'profile-header',
+  asChild: false,
+  portal: false,
+});
+
+describeConformance('ProfileHeaderSkeleton', <ProfileHeaderSkeleton />, {
+  component: 'profile-header-skeleton',
   asChild: false,
   portal: false,
 });

@@ -1,0 +1,1 @@
+export { PictureCrop, type CropArea, type PictureCropProps } from './picture-crop.tsx';
