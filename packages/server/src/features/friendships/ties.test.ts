@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { ask, befriend } from '../../../test/ties.ts';
+import { tiesOf, type Ties } from './ties.ts';
+
+const none = { friendship: 'none', friendshipId: null, following: false, blocked: false };
+
+let community: Community;
+let ties: Ties;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  ties = tiesOf(community);
+  maria = await community.join();
+});
+
+afterAll(() => community.close());
+
+const announced = (member: { id: string }, other: { id: string }) => ties.changed(member.id, other.id).read();
+
+test('an announcement tells how the two then stand, and the numbers of whom it is told', async () => {
+  const josef = await community.join();
+  const { body } = await ask(josef, maria);
+  const friendshipId = body.request._id;
+  expect(await announced(maria, josef)).toEqual({
+    userId: josef.id,
+    relation: { ...none, friendship: 'received', friendshipId },
+    friendRequests: 1,
+    friends: 0,
+  });
+  await befriend(maria, josef);
+  expect(await announced(josef, maria)).toEqual({
+    userId: maria.id,
+    relation: { ...none, friendship: 'friends', friendshipId },
+    friendRequests: 0,
+    friends: 1,
+  });
+});
+
+test('between a member and one who has left is nothing', async () => {
+  const josef = await community.join();
+  await befriend(josef, maria);
+  const { friends } = Object(await announced(maria, josef));
+  await josef.request('DELETE', `/user/update/${josef.id}`);
+  const told = { userId: josef.id, relation: none, friendRequests: 0, friends: friends - 1 };
+  expect(await announced(maria, josef)).toEqual(told);
+  expect(await announced({ id: UNKNOWN_ID }, maria)).toBeNull();
+});
+
+test('members are not held who are no longer there', async () => {
+  const hold = (one: string, other: string) =>
+    community.database.transaction((transaction) => ties.hold(transaction, one, other));
+  await expect(hold(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
+  await expect(hold(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
+});
