@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError, networkFailure, refusal, unreadable } from './api-error.ts';
-import { multipart, serializeBody } from './multipart.ts';
-import type { ApiPaths, UploadAnswer, UploadFields, UploadFiles, UploadPath } from './paths.ts';
+import { multipart, serializeBody, type MultipartFields, type MultipartFiles } from './multipart.ts';
+import type { ApiPaths, UploadAnswer, UploadFields, UploadFiles, UploadPath, UploadTarget } from './paths.ts';
 import { readTransfer, transferWithProgress } from './upload.ts';
 
 export interface ApiClientOptions {
@@ -17,7 +17,9 @@ export interface ApiClientOptions {
   createRequest?: () => XMLHttpRequest;
 }
 
-export interface UploadOptions<Path extends UploadPath> {
+export type UploadOptions<Path extends UploadPath> = UploadTarget<Path> & UploadContent<Path>;
+
+interface UploadContent<Path extends UploadPath> {
   fields: UploadFields<Path>;
   files: UploadFiles<Path>;
   /** The same key makes a repeat harmless. */
@@ -31,6 +33,20 @@ export interface ApiClient extends Client<ApiPaths> {
   /** Sends files with their fields; answers what the operation answers, or throws ApiError. */
   upload: <Path extends UploadPath>(path: Path, options: UploadOptions<Path>) => Promise<UploadAnswer<Path>>;
 }
+
+/** An upload as it is sent, whatever its path. */
+interface AnyUpload {
+  method?: 'POST' | 'PUT';
+  path?: Readonly<Record<string, string>>;
+  fields: MultipartFields;
+  files: MultipartFiles;
+  idempotencyKey?: string;
+  signal?: AbortSignal | undefined;
+  onProgress?: (percent: number) => void;
+}
+
+const addressOf = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 
 const bearer = 'Bearer ';
 
@@ -113,23 +129,22 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     PATCH: guarded(bare.PATCH),
   };
 
-  const send = async (path: UploadPath, upload: UploadOptions<UploadPath>): Promise<unknown> => {
+  const send = async (path: UploadPath, upload: AnyUpload): Promise<unknown> => {
+    const { method = 'POST', path: parameters = {} } = upload;
     const body = multipart(upload.fields, upload.files);
     const key = upload.idempotencyKey === undefined ? {} : { 'idempotency-key': upload.idempotencyKey };
     if (upload.onProgress === undefined) {
-      const { data } = await client.POST(path, {
-        // The typed body is the JSON one; this call sends the other.
-        body: body as never,
-        headers: key,
-        ...(upload.signal === undefined ? {} : { signal: upload.signal }),
-      });
+      // The typed body is the JSON one; this call sends the other.
+      const init = { body, headers: key, params: { path: parameters }, signal: upload.signal } as never;
+      const { data } = await client.request(method === 'POST' ? 'post' : 'put', path as never, init);
       return data;
     }
     const headers: Record<string, string> = { ...callHeaders(), ...key };
     const request = options.createRequest?.() ?? new XMLHttpRequest();
     const answer = await transferWithProgress(
       {
-        url: `${options.baseUrl}${path}`,
+        method,
+        url: `${options.baseUrl}${addressOf(path, parameters)}`,
         headers,
         body,
         signal: upload.signal,
@@ -144,7 +159,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const upload: ApiClient['upload'] = async <Path extends UploadPath>(
     path: Path,
     uploadOptions: UploadOptions<Path>,
-  ) => (await send(path, uploadOptions)) as UploadAnswer<Path>;
+  ) => (await send(path, uploadOptions as AnyUpload)) as UploadAnswer<Path>;
 
   return { ...client, upload };
 };

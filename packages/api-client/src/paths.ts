@@ -40,11 +40,15 @@ type ClientPath<Path> = {
 /** The contract as the client gives it: every refusal is an ApiError. */
 export type ApiPaths = { [Path in keyof paths]: ClientPath<paths[Path]> };
 
-type UploadOf<Path extends keyof paths> = paths[Path] extends {
-  post: { requestBody: { content: { 'multipart/form-data': infer Fields } } };
+type FormOf<Operation> = Operation extends {
+  requestBody: { content: { 'multipart/form-data': infer Fields } };
 }
   ? Fields
   : never;
+
+type PostOf<Path extends keyof paths> = paths[Path] extends { post: infer Operation } ? Operation : never;
+type PutOf<Path extends keyof paths> = paths[Path] extends { put: infer Operation } ? Operation : never;
+type UploadOf<Path extends keyof paths> = FormOf<PostOf<Path>> | FormOf<PutOf<Path>>;
 
 /** The paths that take files. */
 export type UploadPath = {
@@ -54,10 +58,21 @@ export type UploadPath = {
 export type UploadFields<Path extends UploadPath> = Omit<UploadOf<Path>, FileKeys<UploadOf<Path>>>;
 export type UploadFiles<Path extends UploadPath> = Pick<UploadOf<Path>, FileKeys<UploadOf<Path>>>;
 
+type ParametersOf<Operation> = Operation extends { parameters: { path: infer Parameters } }
+  ? Parameters
+  : never;
+
+/** How the files are sent there, and what the path names. */
+export type UploadTarget<Path extends UploadPath> = [FormOf<PutOf<Path>>] extends [never]
+  ? { method?: 'POST' }
+  : { method: 'PUT'; path: ParametersOf<PutOf<Path>> };
+
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Data } } ? Data : never;
 
-export type UploadAnswer<Path extends UploadPath> = paths[Path] extends {
-  post: { responses: infer Responses };
-}
+type AnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? JsonOf<Responses[keyof Responses & (200 | 201)]>
   : never;
+
+export type UploadAnswer<Path extends UploadPath> = [FormOf<PutOf<Path>>] extends [never]
+  ? AnswerOf<PostOf<Path>>
+  : AnswerOf<PutOf<Path>>;

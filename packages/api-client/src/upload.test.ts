@@ -7,10 +7,12 @@ class FakeRequest extends EventTarget {
   withCredentials = false;
   status = 0;
   responseText = '';
+  method = '';
   url = '';
   body: FormData | null = null;
 
-  open(_method: string, url: string) {
+  open(method: string, url: string) {
+    this.method = method;
     this.url = url;
   }
 
@@ -72,6 +74,7 @@ describe('a watched upload', () => {
     request.answer(201, '{"post":{"_id":"1"}}');
     await expect(call).resolves.toEqual({ post: { _id: '1' } });
     expect(onProgress.mock.calls).toEqual([[33], [100]]);
+    expect(request.method).toBe('POST');
     expect(request.url).toBe('/api/post/create');
     expect(request.withCredentials).toBe(true);
     expect(Object.fromEntries(request.headers)).toEqual({
@@ -108,5 +111,45 @@ describe('a watched upload', () => {
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     await expect(start(controller.signal).call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an upload to a place that the path names', () => {
+  const upload = {
+    method: 'PUT',
+    path: { kind: 'avatar' },
+    fields: { left: 0.25, top: 0, width: 0.5, height: 1 },
+    files: { image: new File(['picture'], 'picture.png') },
+  } as const;
+
+  test('goes there while it is watched', async () => {
+    const request = new FakeRequest();
+    const client = createApiClient({
+      baseUrl: '/api',
+      getToken: () => null,
+      createRequest: () => request as unknown as XMLHttpRequest,
+    });
+    const call = client.upload('/user/picture/{kind}', { ...upload, onProgress: () => undefined });
+    request.answer(200, '{"user":{"_id":"1"}}');
+    await expect(call).resolves.toEqual({ user: { _id: '1' } });
+    expect([request.method, request.url]).toEqual(['PUT', '/api/user/picture/avatar']);
+    expect(request.body?.get('left')).toBe('0.25');
+  });
+
+  test('goes there when nobody watches it', async () => {
+    const sent: Request[] = [];
+    const client = createApiClient({
+      baseUrl: 'http://parvis.example/api',
+      getToken: () => null,
+      fetch: async (request) => {
+        sent.push(request);
+        return Response.json({ user: { _id: '1' } });
+      },
+    });
+    await expect(client.upload('/user/picture/{kind}', upload)).resolves.toEqual({ user: { _id: '1' } });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PUT http://parvis.example/api/user/picture/avatar',
+    ]);
+    expect((await sent[0]?.formData())?.get('width')).toBe('0.5');
   });
 });

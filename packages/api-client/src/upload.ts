@@ -1,6 +1,7 @@
 import { networkFailure, refusal, unreadable } from './api-error.ts';
 
 export interface Transfer {
+  method: 'POST' | 'PUT';
   url: string;
   headers: Readonly<Record<string, string>>;
   body: FormData;
@@ -61,7 +62,7 @@ export const transferWithProgress = (transfer: Transfer, request: XMLHttpRequest
         reject(signal === undefined ? networkFailure() : abortReason(signal));
       }),
     );
-    request.open('POST', transfer.url);
+    request.open(transfer.method, transfer.url);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(transfer.headers)) request.setRequestHeader(name, value);
     request.send(transfer.body);
