@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
+const hold = (one: string, other: string) =>
+  community.database.transaction((transaction) => ties.hold(transaction, one, other));
 const announced = (member: { id: string }, other: { id: string }) => ties.changed(member.id, other.id).read();
 
 test('an announcement tells how the two then stand, and the numbers of whom it is told', async () => {
@@ -29,7 +31,7 @@ test('an announcement tells how the two then stand, and the numbers of whom it i
     friendRequests: 1,
     friends: 0,
   });
-  await befriend(maria, josef);
+  await ask(maria, josef);
   expect(await announced(josef, maria)).toEqual({
     userId: maria.id,
     relation: { ...none, friendship: 'friends', friendshipId },
@@ -49,8 +51,6 @@ test('between a member and one who has left is nothing', async () => {
 });
 
 test('members are not held who are no longer there', async () => {
-  const hold = (one: string, other: string) =>
-    community.database.transaction((transaction) => ties.hold(transaction, one, other));
   await expect(hold(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
   await expect(hold(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
 });
