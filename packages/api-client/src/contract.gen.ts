@@ -85,7 +85,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members, newest first */
+        /**
+         * List the other members, newest first, or find them by their names
+         * @description Neither the caller is listed nor whoever is blocked, either way. `search` finds parts of the first name, of the last
+         *     name or of both, whatever the letter case and the accents: the very name first, then names that begin so, then the
+         *     rest. Of one or two letters amid a name only the newest members' are found.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -1570,6 +1575,8 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                /** @description Part of the first name, of the last name, or of both. */
+                search?: string;
                 /** @description How many at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the page before. */

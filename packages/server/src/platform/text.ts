@@ -46,3 +46,15 @@ export function searchable(text: string): string {
   // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ'): hence twice.
   return fold(fold(text)).replace(SPACES, ' ').trim();
 }
+
+/** More of a word is not compared: indexes do not take texts of any length. */
+const LONGEST_WORD = 40;
+
+export function beginningOf(word: string): string {
+  return Array.from(word).slice(0, LONGEST_WORD).join('');
+}
+
+/** The different words of a searchable text, as far as they are compared. */
+export function nameWords(text: string): string[] {
+  return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
+}

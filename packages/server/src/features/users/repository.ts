@@ -2,31 +2,25 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
+import { nameWords } from '../../platform/text.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { userColumns } from './columns.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
 import { sharedAnswers } from './shared-answers.ts';
 
 type Reader = Kysely<DatabaseSchema>;
 type Writer = Transaction<DatabaseSchema>;
 
-const userColumns = [
-  'users.id',
-  'users.first_name',
-  'users.last_name',
-  'users.email',
-  'users.email_visible',
-  'users.phone',
-  'users.role',
-  'users.created_at',
-  'users.avatar_id',
-] as const;
-
 export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
   audiences: string;
 };
 export type Credentials = AccountRow & Pick<UsersTable, 'password_hash'>;
 
+export type UserChanges = Updateable<Omit<UsersTable, 'search'>> & { search?: string };
+
 export interface UserRepository {
-  page(limit: number, before: string | null): Promise<UserRow[]>;
+  /** Newest first, without the viewer and without those between whom and the viewer is a block. */
+  page(viewer: string, limit: number, before: string): Promise<UserRow[]>;
   find(id: string): Promise<UserRow | undefined>;
   profile(id: string): Promise<ProfileRow | undefined>;
   account(reader: Reader, id: string): Promise<AccountRow | undefined>;
@@ -34,7 +28,7 @@ export interface UserRepository {
   /** As it stands in this transaction, until whose end nobody else changes it. */
   hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
-  update(writer: Writer, id: string, changes: Updateable<UsersTable>): Promise<void>;
+  update(writer: Writer, id: string, changes: UserChanges): Promise<void>;
   /** The files of the member's pictures, which nobody changes until the transaction ends. */
   holdPictures(
     writer: Writer,
@@ -53,8 +47,23 @@ const accounts = (reader: Reader) =>
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
     .select([...userColumns, 'users.about', 'users.audiences', 'questionnaires.id as questionnaire_id']);
 
+async function insertWords(writer: Writer, id: string, search: string): Promise<void> {
+  const words = nameWords(search).map((word) => ({ word, user_id: id }));
+  if (words.length > 0) await writer.insertInto('name_words').values(words).execute();
+}
+
 export function createUserRepository(database: Database): UserRepository {
   const { read, shortReads } = database;
+  const page = precompile(shortReads, (parameters: { viewer: string; limit: number; before: string }) =>
+    read
+      .selectFrom('users')
+      .select(userColumns)
+      .where('users.id', '<', parameters.before)
+      .where('users.id', '!=', parameters.viewer)
+      .where(noBlockBetween(parameters.viewer, 'users.id'))
+      .orderBy('users.id', 'desc')
+      .limit(parameters.limit),
+  );
   const profile = precompile(shortReads, ({ id }: { id: string }) =>
     read
       .selectFrom('users')
@@ -83,11 +92,7 @@ export function createUserRepository(database: Database): UserRepository {
   );
 
   return {
-    page(limit, before) {
-      let query = database.read.selectFrom('users').select(userColumns).orderBy('id', 'desc').limit(limit);
-      if (before !== null) query = query.where('id', '<', before);
-      return query.execute();
-    },
+    page: (viewer, limit, before) => page({ viewer, limit, before }),
 
     find: (id) =>
       database.read.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst(),
@@ -117,10 +122,14 @@ export function createUserRepository(database: Database): UserRepository {
 
     async insert(writer, user) {
       await writer.insertInto('users').values(user).execute();
+      await insertWords(writer, user.id, user.search);
     },
 
     async update(writer, id, changes) {
       await writer.updateTable('users').set(changes).where('id', '=', id).execute();
+      if (changes.search === undefined) return;
+      await writer.deleteFrom('name_words').where('user_id', '=', id).execute();
+      await insertWords(writer, id, changes.search);
     },
 
     holdPictures: (writer, id) =>

@@ -14,7 +14,11 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
   return {
     listUsers: async ({ actor, query }) => ({
       status: 200,
-      body: await service.list(actor, query.limit ?? DEFAULT_LIMIT, query.cursor),
+      body: await service.list(actor, {
+        search: query.search,
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
     }),
 
     getUser: async ({ actor, params }) => ({

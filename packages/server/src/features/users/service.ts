@@ -1,10 +1,8 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Updateable } from 'kysely';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { hashPassword, verifyPassword } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
-import type { UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
@@ -16,23 +14,32 @@ import { createNotifier } from '../notifications/notifier.ts';
 import { changeAudiences } from './details.ts';
 import { createLeaving } from './leaving.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
+import { createPeopleSearch, searchedWords, type Position } from './people-search.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
 import { memberNotFound } from './refusals.ts';
-import { createUserRepository, type Credentials, type HeldUser } from './repository.ts';
+import { createUserRepository, type Credentials, type HeldUser, type UserChanges } from './repository.ts';
 
 type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
+/** Beyond every id: where the list of the newest begins. */
+const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 
 function refuseField(path: string, message: string) {
   return badRequest(message, [{ path, message }]);
 }
 
+interface ListOptions {
+  readonly search: string | undefined;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
 export interface UserService {
-  list(actor: Actor, limit: number, cursor: string | undefined): Promise<Schemas['UserPage']>;
+  list(actor: Actor, options: ListOptions): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['Profile']>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
   delete(actor: Actor, id: string): Promise<void>;
@@ -60,6 +67,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const relations = relationsOf(dependencies);
+  const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
@@ -82,7 +90,20 @@ export function createUserService(dependencies: Dependencies): UserService {
     return userPolicy.seeProfile(viewer) ? { actor, viewer, relation } : null;
   }
 
-  function changesOf(held: HeldUser, payload: UpdatePayload): Updateable<UsersTable> {
+  async function find(actor: Actor, words: string[], limit: number, cursor: string | undefined) {
+    const scope = `${SCOPE} named ${words.join(' ')}`;
+    // Signed here: what the cursor holds is what was put into it.
+    const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
+    const found = await people.find(actor.userId, words, after, limit + 1);
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      users: page.map(({ row }) => present.presentUser(actor, row)),
+      nextCursor: last === undefined ? null : cursors.encode(JSON.stringify(last.position), scope),
+    };
+  }
+
+  function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
     const { first_name, last_name, email, phone, emailVisible, about, audiences } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
@@ -92,15 +113,19 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(about === undefined ? {} : { about }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
-      search: searchText(first_name ?? held.first_name, last_name ?? held.last_name),
+      ...(first_name === undefined && last_name === undefined
+        ? {}
+        : { search: searchText(first_name ?? held.first_name, last_name ?? held.last_name) }),
       updated_at: clock.now(),
     };
   }
 
   return {
-    async list(actor, limit, cursor) {
-      const before = cursor === undefined ? null : cursors.decode(cursor, SCOPE);
-      const { page, last } = pageOf(await repository.page(limit + 1, before), limit);
+    async list(actor, { search, limit, cursor }) {
+      const words = searchedWords(search ?? '');
+      if (words.length > 0) return find(actor, words, limit, cursor);
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, SCOPE);
+      const { page, last } = pageOf(await repository.page(actor.userId, limit + 1, before), limit);
       return {
         users: page.map((row) => present.presentUser(actor, row)),
         nextCursor: last === null ? null : cursors.encode(last, SCOPE),

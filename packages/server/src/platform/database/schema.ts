@@ -183,6 +183,11 @@ export interface DatabaseSchema {
   };
   comments: CommentsTable;
   reports: ReportsTable;
+  /** Each word of a member's names, to be found by how it begins. */
+  name_words: {
+    word: string;
+    user_id: string;
+  };
   friendships: FriendshipsTable;
   follows: {
     follower_id: string;

@@ -1,0 +1,12 @@
+/** What a list of members shows of each. */
+export const userColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.email_visible',
+  'users.phone',
+  'users.role',
+  'users.created_at',
+  'users.avatar_id',
+] as const;

@@ -1,0 +1,238 @@
+import type { components } from '@parvis/api-client/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { cleanText, searchable } from '../../platform/text.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let viewer: Caller;
+const members = new Map<string, Caller>();
+
+const named = [
+  ['Maria', 'Rossi'],
+  ['María José', 'Núñez'],
+  ['Anna Maria', 'Marino'],
+  ['Mario', 'Bianchi'],
+  ['Rosemary', 'Maar'],
+  ['Ros', 'Marlowe'],
+  ['小明', '王'],
+  ['يوحنا', 'الدمشقي'],
+  ['Łukasz', 'O’Brien'],
+  ['Zoë', 'D_Arc'],
+  ['100%', 'Sure'],
+  ['Al', 'Li'],
+] as const;
+
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`;
+
+async function search(text: string, query = '', caller = viewer): Promise<Schemas['UserPage']> {
+  const path = `/user/all?search=${encodeURIComponent(text)}${query}`;
+  const { status, body } = await caller.request<Schemas['UserPage']>('GET', path);
+  expect(status).toBe(200);
+  return body;
+}
+
+const names = async (text: string, caller = viewer) => (await search(text, '', caller)).users.map(fullName);
+
+/** All that is found, read in pages of one. */
+async function pageByPage(text: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Schemas['UserPage'] = await search(
+      text,
+      `&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+    );
+    found.push(...page.users.map(fullName));
+    cursor = page.nextCursor;
+  }
+  return found;
+}
+
+async function rename(member: Caller, first_name: string, last_name: string): Promise<void> {
+  const body = { first_name, last_name };
+  const { status } = await member.request('PUT', `/user/update/${member.id}`, { body });
+  expect(status).toBe(200);
+}
+
+beforeAll(async () => {
+  community = await startCommunity();
+  viewer = await community.join();
+  await rename(viewer, 'Marius', 'Rosmini');
+  for (const [first, last] of named) {
+    const member = await community.join();
+    await rename(member, first, last);
+    members.set(`${first} ${last}`, member);
+  }
+});
+
+afterAll(() => community.close());
+
+describe('people are found by', () => {
+  test.each<[string, string[]]>([
+    ['maria', ['Maria Rossi', 'María José Núñez', 'Anna Maria Marino']],
+    ['  MARÍA ', ['Maria Rossi', 'María José Núñez', 'Anna Maria Marino']],
+    [
+      'mar',
+      [
+        'Maria Rossi',
+        'María José Núñez',
+        'Anna Maria Marino',
+        'Mario Bianchi',
+        'Ros Marlowe',
+        'Rosemary Maar',
+      ],
+    ],
+    ['ros', ['Ros Marlowe', 'Rosemary Maar', 'Maria Rossi']],
+    ['ari', ['Mario Bianchi', 'Anna Maria Marino', 'María José Núñez', 'Maria Rossi']],
+    ['mar ros', ['Ros Marlowe', 'Maria Rossi', 'Rosemary Maar']],
+    ['ros mar', ['Ros Marlowe', 'Maria Rossi', 'Rosemary Maar']],
+    ['maria rossi', ['Maria Rossi']],
+    ['rossi maria', ['Maria Rossi']],
+    ['ia oss', ['Maria Rossi']],
+    ['nunez', ['María José Núñez']],
+    ['NUÑ', ['María José Núñez']],
+    ['zoe', ['Zoë D_Arc']],
+    ['明', ['小明 王']],
+    ['王', ['小明 王']],
+    ['小明 王', ['小明 王']],
+    ['يوح', ['يوحنا الدمشقي']],
+    ['brien', ['Łukasz O’Brien']],
+    ['łuk', ['Łukasz O’Brien']],
+    [
+      'a',
+      [
+        'Al Li',
+        'Anna Maria Marino',
+        'Zoë D_Arc',
+        'Łukasz O’Brien',
+        'Ros Marlowe',
+        'Rosemary Maar',
+        'Mario Bianchi',
+        'María José Núñez',
+        'Maria Rossi',
+      ],
+    ],
+    ['li', ['Al Li']],
+    ['al li', ['Al Li']],
+    ['_', ['Zoë D_Arc']],
+    ['%', ['100% Sure']],
+    ['_arc', ['Zoë D_Arc']],
+    ['100%', ['100% Sure']],
+    ['100_', []],
+    ['%%%', []],
+    ['"mar"', []],
+    ['maria OR rossi', []],
+    ["'; drop table users; --", []],
+    ['nobody at all', []],
+  ])('%j', async (text, expected) => {
+    const found = await names(text);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    expect(await pageByPage(text)).toEqual(found);
+  });
+
+  test('the very name first, then what begins like it, then the rest', async () => {
+    expect(await names('ros')).toEqual(['Ros Marlowe', 'Rosemary Maar', 'Maria Rossi']);
+    expect(await names('ari')).toEqual([
+      'Mario Bianchi',
+      'Anna Maria Marino',
+      'María José Núñez',
+      'Maria Rossi',
+    ]);
+    expect((await names('mar')).at(0)).toBe('Maria Rossi');
+    expect((await names('mar')).at(-1)).toBe('Rosemary Maar');
+    expect(await names('marlowe ros')).toEqual(['Ros Marlowe']);
+    expect((await names('ros mar')).at(-1)).not.toBe('Ros Marlowe');
+  });
+
+  test('nothing but blanks as if nothing were looked for', async () => {
+    const listed = await viewer.request<Schemas['UserPage']>('GET', '/user/all');
+    for (const text of ['', ' ', '\u0301', '\u0000']) {
+      expect((await search(text)).users).toEqual(listed.body.users);
+    }
+  });
+
+  test('never oneself, nor anybody who blocks or is blocked', async () => {
+    expect(await names('marius')).toEqual([]);
+    const blocked = members.get('Maria Rossi');
+    const blocking = members.get('Mario Bianchi');
+    if (blocked === undefined || blocking === undefined) throw new Error('They should be here.');
+    const rows = [
+      { blocker_id: viewer.id, blocked_id: blocked.id, created_at: 0 },
+      { blocker_id: blocking.id, blocked_id: viewer.id, created_at: 0 },
+    ];
+    await community.database.write.insertInto('blocks').values(rows).execute();
+    for (const text of ['maria', 'mario', 'mar', 'ari', 'maria rossi', 'bia mar', 'a', 'ma ro']) {
+      const found = await names(text);
+      expect(found).not.toContain('Maria Rossi');
+      expect(found).not.toContain('Mario Bianchi');
+    }
+    const listed = await viewer.request<Schemas['UserPage']>('GET', '/user/all?limit=100');
+    const ids = listed.body.users.map(({ _id }) => _id);
+    expect(ids).toHaveLength(named.length - 2);
+    expect(ids).not.toContain(blocked.id);
+    expect(await names('marius', blocked)).toEqual([]);
+    expect(await names('maria', members.get('Zoë D_Arc'))).toContain('Maria Rossi');
+    await community.database.write.deleteFrom('blocks').execute();
+  });
+
+  test('the name that they have now', async () => {
+    const member = await community.join();
+    await rename(member, 'Perpetua', 'Quodvult');
+    expect(await names('perp')).toEqual(['Perpetua Quodvult']);
+    await rename(member, 'Felicity', 'Deusvult');
+    expect([await names('perp'), await names('erpetu'), await names('felic')]).toEqual([
+      [],
+      [],
+      ['Felicity Deusvult'],
+    ]);
+    await member.request('DELETE', `/user/update/${member.id}`);
+    expect([await names('felic'), await names('eusv')]).toEqual([[], []]);
+  });
+
+  test('names of eighty characters that are longer than an index takes', async () => {
+    const member = await community.join();
+    const long = '\uFDFA'.repeat(80);
+    await rename(member, long, long);
+    expect(await names('\uFDFA'.repeat(3))).toEqual([`${long} ${long}`]);
+    await member.request('DELETE', `/user/update/${member.id}`);
+  });
+});
+
+test('whatever is typed, those are found whose names hold every word of it', async () => {
+  const texts = fc.oneof(
+    fc
+      .array(fc.constantFrom('m', 'ma', 'mar', 'ar', 'ros', 'i', '明', '%', '_', '"', '\\', 'zoë', 'RI'), {
+        maxLength: 3,
+      })
+      .map((parts) => parts.join(' ')),
+    fc.string({ unit: 'grapheme', maxLength: 5 }),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const words = searchable(cleanText(text, { multiline: false }))
+        .split(' ')
+        .filter((word) => word !== '');
+      const expected = named
+        .map(([first, last]) => `${first} ${last}`)
+        .filter((name) => words.every((word) => searchable(name).includes(word)));
+      const found = await search(text, '&limit=100');
+      expect(found.users.map(fullName).toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('refuses more than a hundred characters, and the cursor of another search', async () => {
+  const long = await viewer.request('GET', `/user/all?search=${'a'.repeat(101)}`);
+  expect([long.status, long.body.errors?.map(({ path }) => path)]).toEqual([400, ['search']]);
+  const { nextCursor } = await search('mar', '&limit=1');
+  for (const query of [`search=ros&cursor=${nextCursor ?? ''}`, `cursor=${nextCursor ?? ''}`]) {
+    const { status, body } = await viewer.request('GET', `/user/all?${query}`);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['cursor']]);
+  }
+});
