@@ -12,9 +12,9 @@ declare const actions: string;
 declare const profile: string;
 declare const menu: string;
 declare const icon: string;
-declare const home: string;
 declare const link: string;
 declare const label: string;
+declare const home: string;
 
 declare const __default_export__: {
 	inner: typeof inner;
@@ -23,8 +23,8 @@ declare const __default_export__: {
 	profile: typeof profile;
 	menu: typeof menu;
 	icon: typeof icon;
-	home: typeof home;
 	link: typeof link;
 	label: typeof label;
+	home: typeof home;
 };
 export default __default_export__;

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { headerActions } from '../samples.tsx';
+import { HeaderMenu } from '../header-menus/header-menus.tsx';
 import { AppHeader, type AppHeaderProps } from './app-header.tsx';
+import { HeaderSearch } from './header-search.tsx';
 
 const nothing = () => undefined;
 const logOut = vi.fn<() => void>();
@@ -132,4 +134,109 @@ describe('AppHeader', () => {
     expect(header.getBoundingClientRect().top).toBe(0);
     window.scrollTo(0, 0);
   });
+});
+
+describeConformance(
+  'HeaderSearch',
+  <HeaderSearch label="Search people" onOpenChange={nothing} open>
+    <input aria-label="Name" />
+  </HeaderSearch>,
+  { component: 'header-search', asChild: false, portal: false },
+);
+
+const search = (isOpen: boolean, onOpenChange: (open: boolean) => void) => (
+  <AppHeader
+    {...sample}
+    start={
+      <HeaderSearch label="Search people" onOpenChange={onOpenChange} open={isOpen}>
+        <input aria-label="Name" />
+      </HeaderSearch>
+    }
+  />
+);
+
+describe('HeaderSearch', () => {
+  it.each([
+    [375, 1],
+    [768, 1],
+    [1024, 1],
+    [1025, 0],
+    [1280, 0],
+  ])('at %d px has %d buttons that open it', async (width, count) => {
+    await page.viewport(width, 800);
+    const screen = await mount(search(false, nothing));
+    expect(screen.getByRole('button', { name: 'Search people' }).elements()).toHaveLength(count);
+    expect(screen.getByRole('textbox').elements()).toHaveLength(1 - count);
+  });
+
+  it('covers a narrow header, takes the focus and gives it back', async () => {
+    await page.viewport(375, 800);
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const screen = await mount(search(false, onOpenChange));
+    await screen.getByRole('button', { name: 'Search people' }).click();
+    expect(onOpenChange).toHaveBeenLastCalledWith(true);
+    await screen.rerender(search(true, onOpenChange));
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('button').elements()).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    await screen.rerender(search(false, onOpenChange));
+    await expect.element(screen.getByRole('button', { name: 'Search people' })).toHaveFocus();
+  });
+
+  it('leaves the first Escape to an open list of what was found', async () => {
+    await page.viewport(375, 800);
+    const onOpenChange = vi.fn<(open: boolean) => void>();
+    const screen = await mount(
+      <HeaderSearch label="Search people" onOpenChange={onOpenChange} open>
+        <input aria-expanded aria-label="Name" role="combobox" aria-controls="list" />
+      </HeaderSearch>,
+    );
+    screen.getByRole('combobox').element().focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('the room of a header', () => {
+  it.each([320, 360, 375, 480, 640, 736, 768, 1024, 1280])(
+    'at %d px everything that is shown stands within it',
+    async (width) => {
+      await page.viewport(width, 800);
+      const links = [
+        { href: '#plans', label: 'Upgrade Plan', icon: null, variant: 'secondary' },
+        { href: '#marketplace', label: 'Marketplace', icon: null, variant: 'ghost' },
+      ] as const;
+      await mount(
+        <AppHeader
+          {...sample}
+          actions={
+            <>
+              <HeaderMenu icon={null} label="Notifications">
+                {null}
+              </HeaderMenu>
+              <HeaderMenu icon={null} label="Messages" priority="low">
+                {null}
+              </HeaderMenu>
+              <HeaderMenu icon={null} label="Friend requests" priority="medium">
+                {null}
+              </HeaderMenu>
+            </>
+          }
+          links={links}
+          start={
+            <HeaderSearch label="Search people" onOpenChange={nothing} open={false}>
+              <input aria-label="Name" />
+            </HeaderSearch>
+          }
+        />,
+      );
+      const outside = [...document.querySelectorAll('header :is(a, button)')]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .map((control) => control.getBoundingClientRect())
+        .filter(({ left, right }) => left < 0 || right > width);
+      expect(outside).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 });

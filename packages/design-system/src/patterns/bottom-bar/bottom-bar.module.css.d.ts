@@ -10,6 +10,8 @@ declare const root: string;
 declare const list: string;
 declare const item: string;
 declare const link: string;
+declare const icon: string;
+declare const count: string;
 declare const label: string;
 
 declare const __default_export__: {
@@ -17,6 +19,8 @@ declare const __default_export__: {
 	list: typeof list;
 	item: typeof item;
 	link: typeof link;
+	icon: typeof icon;
+	count: typeof count;
 	label: typeof label;
 };
 export default __default_export__;

@@ -41,6 +41,13 @@ export const LongNames: Story = {
   },
 };
 
+export const WithCounts: Story = {
+  args: { items: barItems.map((item, index) => ({ ...item, count: index === 2 ? 3 : 0 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages, 3 unread' })).toBeVisible();
+  },
+};
+
 export const NotOnAWideScreen: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {

@@ -42,4 +42,15 @@ describe('BottomBar', () => {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   });
+
+  it('says in the name of a place how much waits there', async () => {
+    await page.viewport(375, 800);
+    const items = barItems.map((item, index) => ({ ...item, count: index === 2 ? 120 : 0 }));
+    const screen = await mount(<BottomBar items={items} label="Main places" />);
+    await expect
+      .element(screen.getByRole('link', { name: /^Messages/ }))
+      .toHaveAccessibleName('Messages, 120 unread');
+    await expect.element(screen.getByRole('link', { name: 'Home' })).toHaveAccessibleName('Home');
+    expect(document.querySelector('[data-count]')?.getAttribute('data-count')).toBe('99+');
+  });
 });

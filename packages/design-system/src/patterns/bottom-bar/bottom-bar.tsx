@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CountBadge } from '../../components/count-badge/count-badge.tsx';
+import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './bottom-bar.module.css';
@@ -12,6 +14,10 @@ export type NavigationItem = {
   readonly current?: boolean;
   /** The language of the label, where it is another than the page's. */
   readonly lang?: string;
+  /** How much waits there: on the icon as a figure, in the name of the link in words. */
+  readonly count?: number | undefined;
+  /** Says the count within the name; without it '3 unread'. */
+  readonly countText?: ((count: number) => string) | undefined;
 };
 
 export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
@@ -23,6 +29,9 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
 
 /** The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone. */
 export function BottomBar({ label, items, className, ...props }: BottomBarProps) {
+  const people = usePeopleMessages();
+  const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>
+    count > 0 ? `${place}, ${countText(count)}` : undefined;
   return (
     <nav
       {...props}
@@ -35,11 +44,15 @@ export function BottomBar({ label, items, className, ...props }: BottomBarProps)
           <li className={styles.item} key={item.href}>
             <RouterLink
               aria-current={item.current === true ? 'page' : undefined}
+              aria-label={nameWith(item)}
               className={styles.link}
               href={item.href}
               lang={item.lang}
             >
-              {item.icon}
+              <span className={styles.icon}>
+                {item.icon}
+                <CountBadge className={styles.count} count={item.count ?? 0} />
+              </span>
               <span className={styles.label}>{item.label}</span>
             </RouterLink>
           </li>

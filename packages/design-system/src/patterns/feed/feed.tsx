@@ -5,6 +5,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useEndInSight } from '../../utilities/end-in-sight.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './feed.module.css';
 import { articlesOf, isWriting, leaveFeed, moveToNeighbour } from './feed-focus.ts';
@@ -32,9 +33,6 @@ export type FeedProps = ComponentProps<'div'> & {
   onRetry: () => void;
 };
 
-// About a window ahead, so that the reader seldom waits.
-const margin = '900px 0px';
-
 /** Posts one after another that go on as one reads. Page Down and Page Up lead from post to post. */
 export function Feed({
   label,
@@ -60,23 +58,13 @@ export function Feed({
   const firstAwaited = useRef<number | null>(null);
   const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads;
 
-  const loadMore = useEffectEvent(() => {
-    setLoads((known) => known + 1);
-    onLoadMore();
+  useEndInSight(end, {
+    goesOn,
+    reach: () => {
+      setLoads((known) => known + 1);
+      onLoadMore();
+    },
   });
-
-  useEffect(() => {
-    const target = end.current;
-    if (!goesOn || target === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadMore();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [goesOn]);
 
   // Whoever asked for more goes on at the first post that came, unless they have gone elsewhere meanwhile.
   useEffect(() => {

@@ -36,3 +36,42 @@ it('takes one answer, says that it waits, and then what it was', async () => {
   await expect.element(screen.getByText('You are friends now.')).toHaveAttribute('role', 'status');
   await expect.element(accept).not.toBeInTheDocument();
 });
+
+it('keeps the place of whoever answers one request after another', async () => {
+  const second = { ...request, id: '2', name: 'Rose Lima', href: '#rose' };
+  const third = { ...request, id: '3', name: 'Cyril Ambrose' };
+  const screen = await mount(<FriendRequestList {...sample} requests={[request, second, third]} />);
+  const decline = screen.getByRole('button', { name: 'Decline' });
+  decline.first().element().focus();
+  await screen.rerender(<FriendRequestList {...sample} requests={[second, third]} />);
+  await expect.element(screen.getByRole('link', { name: 'Rose Lima' })).toHaveFocus();
+  await screen.rerender(<FriendRequestList {...sample} requests={[third]} />);
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+  await screen.rerender(<FriendRequestList {...sample} data-testid="list" requests={[]} />);
+  await expect.element(screen.getByTestId('list')).toHaveFocus();
+});
+
+it('takes the focus from nobody who has gone elsewhere', async () => {
+  const screen = await mount(
+    <>
+      <FriendRequestList {...sample} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Accept' }).element().focus();
+  await screen.getByRole('button', { name: 'Elsewhere' }).click();
+  await screen.rerender(
+    <>
+      <FriendRequestList {...sample} requests={[]} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+it('loads older requests by a button', async () => {
+  const onLoadMore = vi.fn<() => void>();
+  const screen = await mount(<FriendRequestList {...sample} hasMore onLoadMore={onLoadMore} />);
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  expect(onLoadMore).toHaveBeenCalledOnce();
+});

@@ -6,6 +6,7 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
+import { useKeptPlace } from '../person-row/use-kept-place.ts';
 
 export type FriendRequest = {
   readonly id: string;
@@ -41,6 +42,10 @@ export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
   error?: ReactNode;
   /** Called to load again. */
   onRetry?: () => void;
+  /** Whether there are older ones. */
+  hasMore?: boolean;
+  /** Called to load older ones. */
+  onLoadMore?: () => void;
   /** How the date is told, as with Time. */
   formatTime?: TimeProps['format'];
 };
@@ -56,11 +61,15 @@ export function FriendRequestList({
   loading,
   error,
   onRetry,
+  hasMore = false,
+  onLoadMore,
   formatTime = 'date',
+  ref,
   ...props
 }: FriendRequestListProps) {
+  const people = usePeopleMessages();
   return (
-    <div {...props} data-component="friend-request-list" data-rows="">
+    <div {...props} data-component="friend-request-list" data-rows="" ref={useKeptPlace(ref)}>
       <RowList
         count={requests.length}
         empty={emptyText}
@@ -90,6 +99,13 @@ export function FriendRequestList({
           </li>
         ))}
       </RowList>
+      {hasMore ? (
+        <Stack align="center">
+          <Button loading={loading === true} onClick={onLoadMore} size="sm" variant="secondary">
+            {people.showMore}
+          </Button>
+        </Stack>
+      ) : null}
     </div>
   );
 }

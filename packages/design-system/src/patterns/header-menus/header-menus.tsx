@@ -15,6 +15,8 @@ export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   count?: number;
   /** Says the count within the name; without it '3 unread'. */
   countText?: (count: number) => string;
+  /** Of a header with little room, `low` leaves first, then `medium`, then `high`: its menu has to lead there too. */
+  priority?: 'low' | 'medium' | 'high';
   /** Whether the panel is open. Without it the button decides. */
   open?: boolean;
   /** Called when the panel opens or closes. Give `open` as well to close it when an entry is chosen. */
@@ -33,6 +35,7 @@ export function HeaderMenu({
   icon,
   count = 0,
   countText,
+  priority = 'high',
   open: controlled,
   onOpenChange,
   viewAllHref,
@@ -55,6 +58,7 @@ export function HeaderMenu({
           {...props}
           badge={<CountBadge count={count} />}
           data-pattern="header-menu"
+          data-priority={priority}
           icon={icon}
           label={name}
         />

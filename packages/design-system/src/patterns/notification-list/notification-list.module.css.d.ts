@@ -7,14 +7,26 @@
  */
 
 declare const group: string;
+declare const fresh: string;
+declare const read: string;
 declare const mark: string;
+declare const kind: string;
+declare const alone: string;
+declare const beside: string;
 declare const words: string;
 declare const unread: string;
+declare const more: string;
 
 declare const __default_export__: {
 	group: typeof group;
+	fresh: typeof fresh;
+	read: typeof read;
 	mark: typeof mark;
+	kind: typeof kind;
+	alone: typeof alone;
+	beside: typeof beside;
 	words: typeof words;
 	unread: typeof unread;
+	more: typeof more;
 };
 export default __default_export__;

@@ -121,7 +121,7 @@ export const Failed: Story = {
 };
 
 export const More: Story = {
-  args: { hasMore: true },
+  args: { automaticLoads: 0, hasMore: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();

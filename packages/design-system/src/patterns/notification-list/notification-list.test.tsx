@@ -37,3 +37,38 @@ it('offers to mark all as read only while there is something unread', async () =
   await screen.rerender(<NotificationList {...sample} notifications={read} onMarkAllRead={onMarkAllRead} />);
   await expect.element(button).not.toBeInTheDocument();
 });
+
+it('goes on by itself a few times, then by the button', async () => {
+  const onLoadMore = vi.fn<() => void>();
+  const list = (loading: boolean) => (
+    <NotificationList
+      {...sample}
+      automaticLoads={2}
+      hasMore
+      loading={loading}
+      notifications={[]}
+      onLoadMore={onLoadMore}
+    />
+  );
+  const screen = await mount(list(false));
+  await expect.poll(() => onLoadMore.mock.calls.length).toBe(1);
+  await screen.rerender(list(true));
+  await screen.rerender(list(false));
+  await expect.poll(() => onLoadMore.mock.calls.length).toBe(2);
+  await screen.rerender(list(true));
+  await screen.rerender(list(false));
+  await screen.getByRole('button', { name: 'Show more' }).click();
+  expect(onLoadMore).toHaveBeenCalledTimes(3);
+});
+
+it('shows the face of whoever it is about, with the icon of the kind beside it', async () => {
+  await mount(
+    <NotificationList
+      {...sample}
+      notifications={notifications.slice(0, 1).map((item) => ({ ...item, person: 'Agnes Bernard' }))}
+    />,
+  );
+  const mark = document.querySelector('[data-part="mark"]');
+  expect(mark?.querySelector('[data-component="avatar"]')?.textContent).toBe('AB');
+  expect(mark?.querySelectorAll('[data-component="icon"]')).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
-import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { Avatar } from '../../components/avatar/avatar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
@@ -20,9 +21,12 @@ import { IconUsers } from '../../icons/users.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useEndInSight } from '../../utilities/end-in-sight.ts';
+import { personNameOf } from '../../utilities/person-name.ts';
 import { dayName } from '../chat-thread/day-name.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { Rows, RowState } from '../person-row/row-list.tsx';
+import { useKeptPlace } from '../person-row/use-kept-place.ts';
 import styles from './notification-list.module.css';
 
 export type NotificationKind =
@@ -41,6 +45,9 @@ export type NotificationItem = {
   /** What it is about: it chooses the icon. Anything else gets a bell. */
   readonly kind: NotificationKind | (string & {});
   readonly title: string;
+  /** Who caused it: the face, with the icon on its edge. */
+  readonly person?: string | undefined;
+  readonly picture?: string | null | undefined;
   readonly description?: ReactNode;
   readonly createdAt: Date | string;
   readonly unread: boolean;
@@ -75,8 +82,10 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   onRetry?: () => void;
   /** Whether there are older ones. */
   hasMore?: boolean;
-  /** Called to load older ones. */
+  /** Called to load older ones: when the end of a page comes near, or by the button. */
   onLoadMore?: () => void;
+  /** How often older ones come by themselves on a page. From then on it takes the button, so that one reaches what stands below. */
+  automaticLoads?: number;
   /** How the time is told, as with Time. */
   formatTime?: TimeProps['format'];
   /** The place of a day in the page's outline. */
@@ -120,13 +129,25 @@ export function NotificationList({
   onRetry,
   hasMore = false,
   onLoadMore,
+  automaticLoads = 3,
   formatTime = 'relative',
   headingLevel = 2,
+  ref,
   ...props
 }: NotificationListProps) {
   const people = usePeopleMessages();
   const locale = useLocale();
   const full = variant === 'full';
+  const end = useRef<HTMLDivElement>(null);
+  const [loads, setLoads] = useState(0);
+  const failed = error !== undefined && error !== null;
+  useEndInSight(end, {
+    goesOn: full && hasMore && !loading && !failed && loads < automaticLoads,
+    reach: () => {
+      setLoads((known) => known + 1);
+      onLoadMore?.();
+    },
+  });
   const days = useMemo(() => (full ? byDay(notifications) : []), [full, notifications]);
   const hasUnread = notifications.some(({ unread }) => unread);
   const rowOf = (item: NotificationItem) => (
@@ -141,7 +162,13 @@ export function NotificationList({
     </li>
   );
   return (
-    <div {...props} data-component="notification-list" data-rows="" data-variant={variant}>
+    <div
+      {...props}
+      data-component="notification-list"
+      data-rows=""
+      data-variant={variant}
+      ref={useKeptPlace(ref)}
+    >
       {hasUnread && onMarkAllRead !== undefined ? (
         <Stack direction="row" justify="end">
           <Button leadingIcon={<IconCheck size="sm" />} onClick={onMarkAllRead} size="sm" variant="ghost">
@@ -167,7 +194,7 @@ export function NotificationList({
       />
       {full || notifications.length === 0 ? null : <Rows label={label}>{notifications.map(rowOf)}</Rows>}
       {hasMore ? (
-        <Stack align="center">
+        <Stack align="center" className={styles.more} ref={end}>
           <Button loading={loading} onClick={onLoadMore} variant="secondary">
             {people.showMore}
           </Button>
@@ -187,7 +214,7 @@ type NotificationRowProps = {
 
 function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: NotificationRowProps) {
   const people = usePeopleMessages();
-  const { kind, title, description, createdAt, unread, href } = item;
+  const { kind, title, person, picture, description, createdAt, unread, href } = item;
   const KindIcon = isKnown(kind) ? icons[kind] : IconBell;
   return (
     <PersonRow
@@ -207,6 +234,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
           </Stack>
         )
       }
+      className={unread ? styles.fresh : styles.read}
       data-unread={unread || undefined}
       detail={
         <>
@@ -216,8 +244,17 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       }
       href={href}
       mark={
-        <span className={classNames(styles.mark, unread && styles.unread)}>
-          <KindIcon />
+        <span className={styles.mark} data-part="mark">
+          {person === undefined ? null : <Avatar name={personNameOf(person)} src={picture} />}
+          <span
+            className={classNames(
+              styles.kind,
+              person === undefined ? styles.alone : styles.beside,
+              unread && styles.unread,
+            )}
+          >
+            <KindIcon size={person === undefined ? 'md' : 'sm'} />
+          </span>
         </span>
       }
       name={title}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
+import { useKeptPlace } from '../person-row/use-kept-place.ts';
 
 export type PersonSummary = {
   readonly id: string;
@@ -49,11 +50,12 @@ export function PeopleList({
   error,
   onRetry,
   footer,
+  ref,
   ...props
 }: PeopleListProps) {
   const messages = usePeopleMessages();
   return (
-    <div {...props} data-component="people-list" data-rows="">
+    <div {...props} data-component="people-list" data-rows="" ref={useKeptPlace(ref)}>
       <RowList
         count={people.length}
         empty={emptyText}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
 
 const rows = '[data-part="row"] [data-part="main"]:is(a, button)';
 
@@ -13,7 +14,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const list = event.currentTarget.closest('[data-rows]');
-  if (step === undefined || list === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (step === undefined || list === null || hasModifier(event)) return;
   const targets = [...list.querySelectorAll<HTMLElement>(rows)];
   const next = step(targets.indexOf(event.currentTarget), targets.length - 1);
   event.preventDefault();

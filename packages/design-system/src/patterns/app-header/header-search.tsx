@@ -1,0 +1,91 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { IconClose } from '../../icons/close.tsx';
+import { IconSearch } from '../../icons/search.tsx';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './header-search.module.css';
+
+export type HeaderSearchProps = Omit<ComponentProps<'search'>, 'aria-label'> & {
+  /** Names the search, and the button that opens it: 'Search people'. */
+  label: string;
+  /** Whether the field covers a narrow header. A wide one always shows it. */
+  open: boolean;
+  /** Called by the button, and by Close and Escape in the field. */
+  onOpenChange: (open: boolean) => void;
+  /** The field: a Combobox or a SearchField. Until its code is there, a Skeleton of its height. */
+  children: ReactNode;
+};
+
+const isListOpen = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
+/** The search of the AppHeader: with room a field, else a button whose field covers the header. */
+export function HeaderSearch({
+  label,
+  open,
+  onOpenChange,
+  className,
+  children,
+  onKeyDown,
+  ...props
+}: HeaderSearchProps) {
+  const messages = useMessages();
+  const fieldId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+
+  useLayoutEffect(() => {
+    if (open === wasOpen.current) return;
+    wasOpen.current = open;
+    if (open) field.current?.querySelector('input')?.focus();
+    else if (field.current?.contains(document.activeElement) !== false) button.current?.focus();
+  }, [open]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown?.(event);
+    // The first Escape closes the list of what was found.
+    if (event.key !== 'Escape' || !open || isListOpen(event.target)) return;
+    onOpenChange(false);
+  };
+
+  return (
+    // What bubbles up here comes from the controls within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search
+      {...props}
+      aria-label={label}
+      className={classNames(styles.root, className)}
+      data-component="header-search"
+      data-state={open ? 'open' : 'closed'}
+      onKeyDown={handleKeyDown}
+    >
+      <IconButton
+        aria-controls={fieldId}
+        aria-expanded={open}
+        className={styles.button}
+        icon={<IconSearch />}
+        label={label}
+        onClick={() => onOpenChange(true)}
+        ref={button}
+      />
+      <div className={styles.layer} data-part="field" id={fieldId} ref={field}>
+        <div className={styles.field}>{children}</div>
+        <IconButton
+          className={styles.close}
+          icon={<IconClose />}
+          label={messages.close}
+          onClick={() => onOpenChange(false)}
+        />
+      </div>
+    </search>
+  );
+}

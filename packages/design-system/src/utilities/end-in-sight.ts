@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+// About a window ahead, so that the reader seldom waits.
+const margin = '900px 0px';
+
+/** Calls `reach` when what stands at the end of a list comes near, as long as the list goes on by itself. */
+export function useEndInSight(
+  end: RefObject<Element | null>,
+  { goesOn, reach }: { goesOn: boolean; reach: () => void },
+): void {
+  const handleReach = useEffectEvent(reach);
+
+  useEffect(() => {
+    const target = end.current;
+    if (!goesOn || target === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) handleReach();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [end, goesOn]);
+}
