@@ -1,5 +1,5 @@
-// The contract is well formed, keeps the project's own rules, is what the generated code was made of, and every
-// operation of it has its handler.
+// The contract of calls and of events is well formed, keeps the project's own rules, is what the generated code was
+// made of, and every operation of it has its handler.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -35,7 +35,9 @@ async function startServer(): Promise<void> {
   }
 }
 
-await succeed('redocly', ['lint', 'openapi.yaml'], { env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
+await succeed('redocly', ['lint', 'openapi.yaml', 'asyncapi.yaml'], {
+  env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+});
 
 const document: ContractDocument = parse(await readFile(join(root, 'openapi.yaml'), 'utf8'));
 const findings = [...contractFindings(document), ...(await staleFiles())];

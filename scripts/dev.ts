@@ -29,7 +29,13 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': { target }, '/healthz': { target }, '/readyz': { target }, '/metrics': { target } },
+    proxy: {
+      '/api': { target },
+      '/socket.io': { target, ws: true },
+      '/healthz': { target },
+      '/readyz': { target },
+      '/metrics': { target },
+    },
   },
 });
 await vite.listen();

@@ -1,4 +1,5 @@
 import type { components } from './contract.gen.ts';
+import type { EventSchemas } from './events.gen.ts';
 
 export { ApiError, type FieldError } from './api-error.ts';
 export {
@@ -9,4 +10,5 @@ export {
 } from './create-api-client.ts';
 export { multipart } from './multipart.ts';
 export type { ApiPaths, UploadPath } from './paths.ts';
-export type Schemas = components['schemas'];
+/** What is sent by calls and by events. */
+export type Schemas = components['schemas'] & EventSchemas;

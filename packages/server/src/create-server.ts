@@ -14,7 +14,7 @@ import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { reactionRoutes } from './features/reactions/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
-import { createSessions } from './platform/authentication/sessions.ts';
+import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
@@ -31,6 +31,7 @@ import { registerContract } from './platform/http/register-contract.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
+import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
 const MINUTE = 60 * 1000;
@@ -69,15 +70,19 @@ function createHandlers(dependencies: Dependencies): Handlers {
   };
 }
 
-async function assemble(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+interface Parts {
+  readonly dependencies: Dependencies;
+  readonly sessions: Sessions;
+  readonly realtime: Realtime;
+}
+
+async function assemble(app: FastifyInstance, { dependencies, sessions, realtime }: Parts): Promise<void> {
   const { clock, config, database } = dependencies;
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
   const downloads = new RateLimiter(clock, {
     limit: config.rateLimitMax * FILE_SHARE,
     duration: MINUTE,
   });
-  const sessions = createSessions(database, clock);
-
   handleErrors(app, database);
   registerContract(app, {
     contract: readContract(await readContractDocument()),
@@ -87,7 +92,7 @@ async function assemble(app: FastifyInstance, dependencies: Dependencies): Promi
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
   });
-  await serveHealth(app, config, database);
+  await serveHealth(app, config, database, () => realtime.count());
   await serveApp(app, { folder: config.appFolder, secure: config.publicUrl?.protocol === 'https:' });
 
   const files = createFileService(dependencies);
@@ -95,9 +100,9 @@ async function assemble(app: FastifyInstance, dependencies: Dependencies): Promi
     { sessions: () => sessions.sweep(), files: () => files.sweep() },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
   );
+  app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
     await maintenance.stop();
-    await database.close();
   });
 }
 
@@ -129,8 +134,30 @@ export async function createServer({
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const app = createHttpServer(config, logger);
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
-    const announcer = createAnnouncer({ isListening: () => false, send: () => {} }, logger);
-    await assemble(app, { config, clock, database, files, secrets, announcer, log: logger });
+    const sessions = createSessions(database, clock);
+    const realtime = createRealtime(app.server, {
+      config,
+      clock,
+      log: logger,
+      authenticate: (token) => sessions.authenticate(token),
+      expiryOf: (sessionId) => sessions.expiryOf(sessionId),
+    });
+    const announcer = createAnnouncer(realtime, logger);
+    app.addHook('onClose', async () => {
+      await announcer.settle();
+      await database.close();
+    });
+    const dependencies = {
+      config,
+      clock,
+      database,
+      files,
+      secrets,
+      announcer,
+      connections: realtime,
+      log: logger,
+    };
+    await assemble(app, { dependencies, sessions, realtime });
     return {
       app,
       database,

@@ -22,13 +22,14 @@ export interface RequestOptions {
 /** Somebody who calls the API: a member with a token, or a stranger without one. */
 export class Caller {
   readonly id: string;
+  /** Null for a stranger. */
+  readonly token: string | null;
   readonly #server: TestServer;
-  readonly #token: string | null;
 
   constructor(server: TestServer, id: string, token: string | null) {
     this.#server = server;
     this.id = id;
-    this.#token = token;
+    this.token = token;
   }
 
   async request<Body = Schemas['Error']>(
@@ -36,7 +37,7 @@ export class Caller {
     path: string,
     { body, headers = {} }: RequestOptions = {},
   ): Promise<Answer<Body>> {
-    const sent: Headers = this.#token === null ? {} : { authorization: `Bearer ${this.#token}` };
+    const sent: Headers = this.token === null ? {} : { authorization: `Bearer ${this.token}` };
     let payload: Buffer | string | undefined;
     if (body instanceof FormData) {
       const form = new Response(body);

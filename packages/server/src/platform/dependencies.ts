@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
 import type { Announcer } from './realtime/announcements.ts';
+import type { Connections } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every feature is given; each takes from it what it needs. */
@@ -14,5 +15,6 @@ export interface Dependencies {
   readonly files: FileStore;
   readonly secrets: Secrets;
   readonly announcer: Announcer;
+  readonly connections: Connections;
   readonly log: Logger;
 }

@@ -26,7 +26,7 @@ function signedIn(account: Schemas['Account'], token: string): Schemas['SignedIn
 }
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { clock, config, database } = dependencies;
+  const { clock, config, connections, database } = dependencies;
   const accounts = createAccounts(dependencies);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
@@ -57,7 +57,9 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     },
 
     async signOut(actor) {
-      if (actor !== null) await sessions.revoke(actor.sessionId);
+      if (actor === null) return;
+      await sessions.revoke(actor.sessionId);
+      connections.endSession(actor.sessionId);
     },
   };
 }

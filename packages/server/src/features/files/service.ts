@@ -45,7 +45,7 @@ export function createFileService({
   database,
   files,
   log,
-}: Omit<Dependencies, 'announcer'>): FileService {
+}: Omit<Dependencies, 'announcer' | 'connections'>): FileService {
   const repository = createFileRepository(database);
   const temporary = join(config.dataFolder, 'tmp');
 

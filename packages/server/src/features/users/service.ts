@@ -61,7 +61,7 @@ async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
-  const { announcer, clock, config, database, files, log, secrets } = dependencies;
+  const { announcer, clock, config, connections, database, files, log, secrets } = dependencies;
   const repository = createUserRepository(database);
   const leaving = createLeaving(database);
   const ties = tiesOf(dependencies);
@@ -153,7 +153,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       }
       const newHash = password === undefined ? {} : { password_hash: await hashPassword(password) };
       try {
-        return await database.transaction(async (transaction) => {
+        const account = await database.transaction(async (transaction) => {
           const held = await repository.hold(transaction, id, 'change');
           if (held === undefined) throw memberNotFound();
           // Meanwhile the password can have been changed, by somebody who knows that it was stolen.
@@ -169,6 +169,8 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (row === undefined) throw memberNotFound();
           return present.presentAccount(row);
         });
+        if (password !== undefined) connections.endMember(id, actor.sessionId);
+        return account;
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
         throw error;
@@ -190,6 +192,7 @@ export function createUserService(dependencies: Dependencies): UserService {
         return { fileIds: kept, announcements: [...changed, ...forgotten] };
       });
       announcer.announce(announcements);
+      connections.endMember(id);
       for (const fileId of fileIds) {
         // The account is gone for good: a file that stays behind is swept later.
         await files.remove(fileId).catch((error: unknown) => {

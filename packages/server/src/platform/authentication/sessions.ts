@@ -19,6 +19,8 @@ export interface Sessions {
   /** The token is known to nobody else: only its hash is stored. */
   issue(database: Kysely<DatabaseSchema>, userId: string): Promise<string>;
   authenticate(token: string): Promise<Authentication>;
+  /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
+  expiryOf(sessionId: string): Promise<number | null>;
   revoke(sessionId: string): Promise<void>;
   revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
   /** Removes sessions that nobody needs to be told about any more. */
@@ -45,6 +47,14 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       .where('sessions.token_hash', '=', tokenHash),
   );
 
+  const expiry = precompile(database.shortReads, ({ id }: { id: string }) =>
+    database.read
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null),
+  );
+
   return {
     async issue(transaction, userId) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -69,7 +79,8 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       if (session === undefined || session.revoked_at !== null) return { kind: 'none' };
       const now = clock.now();
       if (session.expires_at <= now) return { kind: 'expired' };
-      if (now - session.last_used_at >= TOUCHED) {
+      const isTouched = now - session.last_used_at >= TOUCHED;
+      if (isTouched) {
         await database.write
           .updateTable('sessions')
           .set({ last_used_at: now, expires_at: now + UNUSED })
@@ -80,7 +91,13 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       return {
         kind: 'actor',
         actor: { userId: session.user_id, sessionId: session.id, role: session.role },
+        expiresAt: isTouched ? now + UNUSED : session.expires_at,
       };
+    },
+
+    async expiryOf(sessionId) {
+      const [session] = await expiry({ id: sessionId });
+      return session === undefined || session.expires_at <= clock.now() ? null : session.expires_at;
     },
 
     async revoke(sessionId) {

@@ -95,6 +95,7 @@ describe('a page of the app', () => {
     const nonce = /content="([^"]+)"/.exec(first.body)?.[1] ?? '';
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     expect(directives.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`, hashOf(style)]);
+    expect(directives.get('connect-src')).toEqual(["'self'", 'wss://localhost:80']);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);

@@ -31,7 +31,12 @@ function hashesOf(html: string, element: 'script' | 'style'): readonly string[] 
     );
 }
 
-function contentSecurityPolicy(page: Page, nonce: string, secure: boolean): string {
+/** The websocket of the same host: not every browser takes it for `'self'`. A host that could say more is left out. */
+function websocketOf(host: string, secure: boolean): string {
+  return /^[\w.\-[\]:]+$/.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
+}
+
+function contentSecurityPolicy(page: Page, nonce: string, host: string, secure: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...page.scriptHashes].join(' '),
@@ -39,7 +44,7 @@ function contentSecurityPolicy(page: Page, nonce: string, secure: boolean): stri
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${websocketOf(host, secure)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -102,7 +107,7 @@ export async function serveApp(
     const html = page.html.replaceAll(NONCE, nonce);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(page, nonce, options.secure),
+      'content-security-policy': contentSecurityPolicy(page, nonce, request.host, options.secure),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',

@@ -20,7 +20,12 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 }
 
 /** What the machinery around the server asks for: does it live, can it work, how does it fare. */
-export async function serveHealth(app: FastifyInstance, config: Config, database: Database): Promise<void> {
+export async function serveHealth(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  connections: () => number,
+): Promise<void> {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
@@ -36,7 +41,7 @@ export async function serveHealth(app: FastifyInstance, config: Config, database
     }
   });
 
-  const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const labelNames = ['method', 'route', 'status'] as const;
   const durations = new Histogram({
@@ -49,6 +54,12 @@ export async function serveHealth(app: FastifyInstance, config: Config, database
   const statements = new Counter({
     name: 'parvis_database_statements_total',
     help: 'Statements executed by the database.',
+    registers: [registry],
+  });
+
+  const pages = new Gauge({
+    name: 'parvis_realtime_connections',
+    help: 'Pages that are connected at the moment.',
     registers: [registry],
   });
 
@@ -75,6 +86,7 @@ export async function serveHealth(app: FastifyInstance, config: Config, database
     }
     statements.reset();
     statements.inc(database.queryCount());
+    pages.set(connections());
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, {
   LogController,
@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { REALTIME_PATH } from '../realtime/realtime.ts';
 import { asksForPage } from './app-files.ts';
 import { AppError, errorBody, tooSlow } from './errors.ts';
 import { sendError } from './error-handler.ts';
@@ -99,6 +100,11 @@ function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** A request that asks for any other protocol is answered as if it had not asked. */
+function isRealtime({ headers, url = '' }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(REALTIME_PATH);
+}
+
 /** One line for each request, without addresses, bodies and tokens. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -128,6 +134,7 @@ export function createHttpServer(config: Config, logger: Logger): FastifyInstanc
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.patience.form,
+    http: { shouldUpgradeCallback: isRealtime },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (

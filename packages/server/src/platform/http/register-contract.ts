@@ -20,7 +20,7 @@ const FILE_BYTES = 25 * 1024 * 1024;
 
 /** Whose the token is; `expired` for one that was valid once and has gone unused for too long. */
 export type Authentication =
-  | { readonly kind: 'actor'; readonly actor: Actor }
+  | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'expired' }
   | { readonly kind: 'none' };
 

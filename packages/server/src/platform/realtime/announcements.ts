@@ -1,15 +1,21 @@
+import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { Logger } from '../log.ts';
 
+export type EventName = keyof ServerToClientEvents;
+export type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
+
 /** Something that a member's open pages are to learn. */
-export interface Announcement {
-  readonly userId: string;
-  readonly event: 'notification' | 'notifications_changed' | 'friendship_changed';
-  /**
-   * Asked when it is sent, and only where somebody listens: so the numbers in it are those that then hold. Null when
-   * there is nothing to tell any more.
-   */
-  readonly read: () => Promise<object | null>;
-}
+export type Announcement = {
+  [Name in EventName]: {
+    readonly userId: string;
+    readonly event: Name;
+    /**
+     * Asked when it is sent, and only where somebody listens: so the numbers in it are those that then hold. Null when
+     * there is nothing to tell any more.
+     */
+    readonly read: () => Promise<EventPayload<Name> | null>;
+  };
+}[EventName];
 
 export interface Announcer {
   /** Called once what is announced has been committed; whatever fails is logged and never the caller's concern. */
@@ -19,7 +25,7 @@ export interface Announcer {
 /** Where the members' open pages are reached. */
 export interface Audience {
   isListening(userId: string): boolean;
-  send(userId: string, event: Announcement['event'], payload: object): void;
+  send(userId: string, event: EventName, payload: EventPayload<EventName>): void;
 }
 
 /**

@@ -1,0 +1,95 @@
+/** The parts of an AsyncAPI 3 document that the types are made of. */
+export interface EventDocument {
+  operations: Record<string, EventOperation>;
+  components: { messages: Record<string, Message>; schemas: Record<string, Schema> };
+}
+
+interface Reference {
+  $ref: string;
+}
+
+interface EventOperation {
+  action: 'send' | 'receive';
+  messages: Reference[];
+  reply?: { messages: Reference[] };
+}
+
+interface Message {
+  name: string;
+  summary: string;
+  payload: Reference;
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
+
+const own = '#/components/schemas/';
+const shared = './openapi.yaml#/components/schemas/';
+const primitives: Record<string, string> = { boolean: 'boolean', integer: 'number', string: 'string' };
+
+function typeOf(schema: Schema, where: string): string {
+  const { $ref, type = '' } = schema;
+  if ($ref?.startsWith(own)) return `EventSchemas['${$ref.slice(own.length)}']`;
+  if ($ref?.startsWith(shared)) return `Schemas['${$ref.slice(shared.length)}']`;
+  const primitive = primitives[type];
+  if ($ref !== undefined || primitive === undefined) {
+    throw new Error(`${where} is neither of a schema nor of a simple type.`);
+  }
+  return primitive;
+}
+
+function propertyOf(name: string, schema: Schema): string {
+  const required = new Set(schema.required);
+  const members = Object.entries(schema.properties ?? {}).map(
+    ([key, member]) => `    ${key}${required.has(key) ? '' : '?'}: ${typeOf(member, `${name}.${key}`)};`,
+  );
+  return [`  ${name}: {`, ...members, '  };'].join('\n');
+}
+
+// Socket.IO takes object types that are known to have no other events; an interface could be added to.
+function mapOf(name: string, events: readonly string[]): string {
+  return [`export type ${name} = {`, ...events, '};'].join('\n');
+}
+
+/** The events that Socket.IO is typed with, in TypeScript. */
+export function eventTypes({ operations, components }: EventDocument): string {
+  const messageOf = ({ $ref }: Reference): Message => {
+    const message = components.messages[$ref.slice($ref.lastIndexOf('/') + 1)];
+    if (message === undefined) throw new Error(`There is no message ${$ref}.`);
+    return message;
+  };
+
+  const eventsOf = (action: EventOperation['action']): string[] =>
+    Object.values(operations)
+      .filter((operation) => operation.action === action)
+      .flatMap(({ messages, reply }) =>
+        messages.map((reference) => {
+          const { name, summary, payload } = messageOf(reference);
+          const answers = reply?.messages.map((answer) => typeOf(messageOf(answer).payload, name)) ?? [];
+          const acknowledge =
+            answers.length === 0 ? '' : `, acknowledge: (answer: ${answers.join(' | ')}) => void`;
+          return `  /** ${summary} */\n  ${name}: (payload: ${typeOf(payload, name)}${acknowledge}) => void;`;
+        }),
+      );
+
+  return [
+    '// Made of asyncapi.yaml by `npm run generate`; not to be edited.',
+    "import type { components } from './contract.gen.ts';",
+    "type Schemas = components['schemas'];",
+    [
+      'export interface EventSchemas {',
+      ...Object.entries(components.schemas).map(([name, schema]) => propertyOf(name, schema)),
+      '}',
+    ].join('\n'),
+    mapOf('ServerToClientEvents', eventsOf('send')),
+    mapOf('ClientToServerEvents', eventsOf('receive')),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}

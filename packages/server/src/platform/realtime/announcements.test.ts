@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { createAnnouncer, type Announcement } from './announcements.ts';
+
+const silent = pino({ level: 'silent' });
+
+function audienceOf(...listening: string[]) {
+  const sent: (readonly [string, object])[] = [];
+  return {
+    sent,
+    isListening: (userId: string) => listening.includes(userId),
+    send: (userId: string, _event: string, payload: object) => {
+      sent.push([userId, payload]);
+    },
+  };
+}
+
+const unread = (userId: string, read: () => Promise<{ unread: number } | null>): Announcement => ({
+  userId,
+  event: 'notifications_changed',
+  read,
+});
+
+describe('announcements', () => {
+  test('to one member are read and sent one after the other, so that the last is the newest', async () => {
+    const audience = audienceOf('maria', 'josef');
+    const announcer = createAnnouncer(audience, silent);
+    let now = 0;
+    const slowly = (milliseconds: number) => async () => {
+      now += 1;
+      const read = now;
+      await delay(milliseconds);
+      return { unread: read };
+    };
+    announcer.announce([unread('maria', slowly(30)), unread('maria', slowly(1)), unread('josef', slowly(1))]);
+    announcer.announce([unread('maria', slowly(10))]);
+    await announcer.settle();
+    expect(audience.sent.filter(([userId]) => userId === 'maria').map(([, payload]) => payload)).toEqual([
+      { unread: expect.any(Number) },
+      { unread: 3 },
+      { unread: 4 },
+    ]);
+    // Another member does not wait for them.
+    expect(audience.sent[0]?.[0]).toBe('josef');
+  });
+
+  test('are not even read for whoever does not listen', async () => {
+    const audience = audienceOf('maria');
+    const announcer = createAnnouncer(audience, silent);
+    let reads = 0;
+    announcer.announce([
+      unread('josef', async () => {
+        reads += 1;
+        return { unread: 1 };
+      }),
+    ]);
+    await announcer.settle();
+    expect([reads, audience.sent]).toEqual([0, []]);
+  });
+
+  test('that have become void, or that cannot be read, leave the next ones alone', async () => {
+    const audience = audienceOf('maria');
+    const announcer = createAnnouncer(audience, silent);
+    announcer.announce([
+      unread('maria', async () => null),
+      unread('maria', () => Promise.reject(new Error('The database is gone.'))),
+      unread('maria', async () => ({ unread: 7 })),
+    ]);
+    await announcer.settle();
+    expect(audience.sent).toEqual([['maria', { unread: 7 }]]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../http/errors.ts';
+import { clientOf, RateLimiter } from '../http/rate-limiter.ts';
+
+const SECOND = 1000;
+/** Shares of RATE_LIMIT_MAX, so that raising it raises these limits too. */
+const ATTEMPTS = 1;
+const OF_ADDRESS = 1 / 3;
+const OF_MEMBER = 1 / 30;
+/** Pages say next to nothing: their answers to the server's questions whether they live, and the registration. */
+const MESSAGES = 30;
+
+export interface ConnectionLimits {
+  readonly ofMember: number;
+  /** Whether one more connection may be opened from that address. */
+  admits(address: string): boolean;
+  opened(address: string): void;
+  closed(address: string): void;
+  /** Whether one more message may come over that connection. */
+  takesMessage(connection: string): boolean;
+  forget(connection: string): void;
+}
+
+function passes(limiter: RateLimiter, key: string): boolean {
+  try {
+    limiter.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): ConnectionLimits {
+  const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
+  const attempts = new RateLimiter(clock, { limit: share(ATTEMPTS), duration: 60 * SECOND });
+  const messages = new RateLimiter(clock, { limit: MESSAGES, duration: 10 * SECOND });
+  const open = new Map<string, number>();
+  const openFrom = (client: string): number => open.get(client) ?? 0;
+
+  return {
+    ofMember: share(OF_MEMBER),
+    admits: (address) => {
+      const client = clientOf(address);
+      return openFrom(client) < share(OF_ADDRESS) && passes(attempts, client);
+    },
+    opened: (address) => {
+      const client = clientOf(address);
+      open.set(client, openFrom(client) + 1);
+    },
+    closed: (address) => {
+      const client = clientOf(address);
+      if (openFrom(client) > 1) open.set(client, openFrom(client) - 1);
+      else open.delete(client);
+    },
+    takesMessage: (connection) => passes(messages, connection),
+    forget: (connection) => messages.reset(connection),
+  };
+}

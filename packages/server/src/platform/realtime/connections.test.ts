@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeClock } from '../../../test/fake-clock.ts';
+import type { Config } from '../config.ts';
+import { createRealtime, type Realtime, type RealtimeOptions } from './realtime.ts';
+
+const HOUR = 60 * 60 * 1000;
+const token = 'a'.repeat(43);
+
+let server: Server;
+let realtime: Realtime;
+let clock: FakeClock;
+let pages: Socket[] = [];
+
+async function start(
+  options: Partial<RealtimeOptions> = {},
+  config: Partial<Pick<Config, 'rateLimitMax' | 'trustProxy'>> = {},
+): Promise<void> {
+  server = createServer((_request, response) => response.end('not a websocket'));
+  realtime = createRealtime(server, {
+    config: { rateLimitMax: 600, trustProxy: false, ...config },
+    clock,
+    log: pino({ level: 'silent' }),
+    authenticate: async () => ({
+      kind: 'actor',
+      actor: { userId: 'maria', sessionId: 'first', role: 'member' },
+      expiresAt: clock.now() + HOUR,
+    }),
+    expiryOf: async () => clock.now() + HOUR,
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+function open(headers: Record<string, string> = {}): Socket {
+  const { port } = server.address() as AddressInfo;
+  const page = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token },
+    extraHeaders: headers,
+  });
+  pages.push(page);
+  return page;
+}
+
+/** `connected`, or why not. */
+const outcomeOf = (page: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    page.once('connect', () => resolve('connected'));
+    page.once('connect_error', ({ message }) => resolve(message));
+  });
+
+/** Through a proxy, to which the client has told another address than its own. */
+const from = (address: string) => outcomeOf(open({ 'x-forwarded-for': `203.0.113.9, ${address}` }));
+
+const ended = (page: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    page.once('disconnect', resolve);
+  });
+
+beforeEach(() => {
+  clock = new FakeClock();
+});
+
+afterEach(async () => {
+  for (const page of pages) page.disconnect();
+  pages = [];
+  await realtime.close();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+describe('a session', () => {
+  test('that ends while its page connects leaves no connection behind', async () => {
+    await start({ expiryOf: async () => null });
+    const page = open();
+    const end = ended(page);
+    expect(await outcomeOf(page)).toBe('connected');
+    expect(await end).toBe('io server disconnect');
+    expect(realtime.count()).toBe(0);
+  });
+
+  test('that expires unused ends its connections, and one that was used meanwhile does not', async () => {
+    let expiresAt = clock.now() + HOUR;
+    await start({ expiryOf: async () => expiresAt });
+    const page = open();
+    await outcomeOf(page);
+    clock.advance(2 * HOUR);
+    expiresAt += 2 * HOUR;
+    await realtime.endExpired();
+    expect(realtime.count()).toBe(1);
+    const end = ended(page);
+    clock.advance(2 * HOUR);
+    await realtime.endExpired();
+    expect(await end).toBe('io server disconnect');
+  });
+
+  test('that cannot be looked up for now is refused in a way that lets the page try again', async () => {
+    await start({ authenticate: () => Promise.reject(new Error('The database is gone.')) });
+    expect(await outcomeOf(open())).toBe('unavailable');
+  });
+});
+
+describe('limits', () => {
+  test('hold for the pages of one member', async () => {
+    await start({}, { rateLimitMax: 60 });
+    const outcomes = [];
+    for (let index = 0; index < 3; index += 1) outcomes.push(await outcomeOf(open()));
+    expect(outcomes).toEqual(['connected', 'connected', 'too-many']);
+    pages[0]?.disconnect();
+    await expect.poll(() => realtime.count()).toBe(1);
+    expect(await outcomeOf(open())).toBe('connected');
+  });
+
+  test('hold for the connections of one address, as the trusted proxy tells it', async () => {
+    let members = 0;
+    const authenticate: RealtimeOptions['authenticate'] = async () => {
+      members += 1;
+      const actor = { userId: `member ${members}`, sessionId: `session ${members}`, role: 'member' } as const;
+      return { kind: 'actor', actor, expiresAt: clock.now() + HOUR };
+    };
+    await start({ authenticate }, { rateLimitMax: 6, trustProxy: 1 });
+    const outcomes = [];
+    for (let index = 0; index < 3; index += 1) outcomes.push(await from('192.0.2.1'));
+    expect(outcomes).toEqual(['connected', 'connected', 'websocket error']);
+    expect(await from('192.0.2.2')).toBe('connected');
+    pages[0]?.disconnect();
+    await expect.poll(() => realtime.count()).toBe(2);
+    expect(await from('192.0.2.1')).toBe('connected');
+  });
+
+  test('hold for attempts from one address, whether they succeed or not', async () => {
+    await start({ authenticate: async () => ({ kind: 'none' }) }, { rateLimitMax: 4 });
+    const outcomes: string[] = [];
+    for (let index = 0; index < 6; index += 1) outcomes.push(await outcomeOf(open()));
+    expect(outcomes).toEqual([
+      ...Array.from({ length: 4 }, () => 'unauthorized'),
+      'websocket error',
+      'websocket error',
+    ]);
+    clock.advance(60_000);
+    expect(await outcomeOf(open())).toBe('unauthorized');
+  });
+
+  test('end a connection that says too much at once', async () => {
+    await start();
+    const page = open();
+    await outcomeOf(page);
+    const end = ended(page);
+    page.emit('register', 'x'.repeat(20_000));
+    expect(await end).toBe('transport close');
+  });
+
+  test('end a connection that says something too often', async () => {
+    await start();
+    const page = open();
+    await outcomeOf(page);
+    const end = ended(page);
+    for (let index = 0; index < 40; index += 1) page.emit('register', 'maria');
+    expect(await end).toBe('transport close');
+  });
+});
+
+test('whatever is said, nobody becomes somebody else, and the server goes on', async () => {
+  await start();
+  const page = open();
+  await outcomeOf(page);
+  expect(await page.emitWithAck('register', 'maria')).toEqual({ registered: true });
+  expect(await page.emitWithAck('register', 'josef')).toEqual({ registered: false });
+  page.emit('register');
+  page.emit('register', 'maria', 'not a function');
+  page.emit('join', 'member:josef');
+  page.emit('notification', { unread: 0 });
+  expect(await page.emitWithAck('register', { toString: 'x' })).toEqual({ registered: false });
+  expect([realtime.isListening('maria'), realtime.isListening('josef')]).toEqual([true, false]);
+});
+
+test('closing ends what is open and takes nothing more', async () => {
+  await start();
+  const page = open();
+  await outcomeOf(page);
+  const end = ended(page);
+  await realtime.close();
+  expect(await end).toBe('transport close');
+  expect(await outcomeOf(open())).toBe('websocket error');
+});

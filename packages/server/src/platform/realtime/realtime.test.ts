@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
+import type { components } from '@parvis/api-client/contract';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+
+type SignedIn = components['schemas']['SignedInUser'];
+
+const password = 'Stella-Maris-33';
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let pages: Listener[] = [];
+const sockets = new Set<Socket>();
+
+beforeAll(async () => {
+  community = await startCommunity();
+  community.app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+async function open(token: string | null): Promise<Listener> {
+  const page = listen(address, token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+/** Signs in once more, as in another browser. */
+async function signInAgain(caller: Caller): Promise<string> {
+  const { body: account } = await caller.request<{ email: string }>('GET', '/auth/verify');
+  const { body } = await community.stranger.request<SignedIn>('POST', '/auth/signin', {
+    body: { email: account.email, password },
+  });
+  return body.token;
+}
+
+/** Reads what was unread: the member's pages are to learn that. */
+async function readSomething(caller: Caller): Promise<void> {
+  const { write } = community.database;
+  await write
+    .insertInto('notifications')
+    .values({ id: crypto.randomUUID(), user_id: caller.id, kind: 'message', excerpt: '', created_at: 1 })
+    .execute();
+  await write.updateTable('users').set({ unread_notifications: 1 }).where('id', '=', caller.id).execute();
+  await caller.request('PUT', '/notification/readAll');
+}
+
+describe('a page', () => {
+  test.each(['nonsense', 'a'.repeat(43)])('with the token %s is refused for good', async (token) => {
+    const page = listen(address, token);
+    pages.push(page);
+    expect(await page.next('unauthorized')).toBe(token);
+    expect(page.heard).toHaveLength(1);
+  });
+
+  test.each([{}, { token: null }, { token: ['a'] }])('is refused with %j in its handshake', async (auth) => {
+    const page = io(address, { transports: ['websocket'], reconnection: false, auth });
+    const message = await new Promise((resolve) => {
+      page.once('connect_error', (error) => resolve(error.message));
+    });
+    page.disconnect();
+    expect(message).toBe('unauthorized');
+  });
+
+  test('hears what concerns its member, as does every other one of theirs, and nobody else', async () => {
+    const [first, second, other] = [
+      await open(maria.token),
+      await open(await signInAgain(maria)),
+      await open(josef.token),
+    ];
+    await readSomething(maria);
+    for (const page of [first, second]) {
+      expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
+    }
+    expect(other.heard.map(({ event }) => event)).toEqual(['connected']);
+  });
+
+  test('may say who its member is, and is not believed another one', async () => {
+    const page = await open(maria.token);
+    expect(await page.client.register(maria.id)).toBe(true);
+    expect(await page.client.register(josef.id)).toBe(false);
+  });
+
+  test('connects again after the connection broke, and is told so', async () => {
+    const page = await open(maria.token);
+    for (const socket of sockets) socket.destroy();
+    expect(await page.next('connected')).toBe(true);
+  });
+});
+
+describe('the end of a session ends its connections at once', () => {
+  test('by signing out, and no other session’s', async () => {
+    const token = await signInAgain(maria);
+    const [leaving, staying] = [await open(maria.token), await open(token)];
+    await maria.request('POST', '/auth/logout');
+    expect(await leaving.next('unauthorized')).toBe(maria.token);
+    expect(await staying.client.register(maria.id)).toBe(true);
+  });
+
+  test('by a new password, but for the session in which it was changed', async () => {
+    const [own, other] = [await open(maria.token), await open(await signInAgain(maria))];
+    const { status } = await maria.request('PUT', `/user/update/${maria.id}`, {
+      body: { password: 'Regina-Caeli-77!', currentPassword: password },
+    });
+    expect(status).toBe(200);
+    await other.next('unauthorized');
+    expect(await own.client.register(maria.id)).toBe(true);
+  });
+
+  test('by leaving', async () => {
+    const page = await open(maria.token);
+    await maria.request('DELETE', `/user/update/${maria.id}`);
+    expect(await page.next('unauthorized')).toBe(maria.token);
+  });
+});
+
+const ask = async (path: string, headers: Record<string, string>): Promise<number | undefined> => {
+  const sent = request(`${address}${path}`, { headers }).end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
+};
+
+describe('what is no websocket of the site', () => {
+  test('is not upgraded, but answered as any other request', async () => {
+    for (const upgrade of ['h2c', 'websocket']) {
+      const headers = { connection: 'upgrade', upgrade };
+      expect(await ask('/healthz', headers)).toBe(200);
+      expect(await ask('/socket.io', headers)).toBe(404);
+    }
+  });
+
+  test('is not answered over the path of the websocket', async () => {
+    expect(await ask('/socket.io/?EIO=4&transport=polling', {})).toBe(400);
+  });
+});
+
+test('the number of connections is measured', async () => {
+  await open(maria.token);
+  const { body } = await community.app.inject('/metrics');
+  expect(body).toMatch(/^parvis_realtime_connections [1-9]\d*$/m);
+});
+
+test('a server that closes does not wait for open pages', async () => {
+  const other = await startCommunity();
+  const page = listen(await other.listen(), (await other.join()).token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  const before = performance.now();
+  await other.close();
+  expect(performance.now() - before).toBeLessThan(2000);
+});

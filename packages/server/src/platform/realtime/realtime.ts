@@ -1,0 +1,167 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { ClientToServerEvents, ServerToClientEvents } from '@parvis/api-client/events';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Authentication } from '../http/register-contract.ts';
+import type { Logger } from '../log.ts';
+import { startMaintenance } from '../maintenance.ts';
+import type { Audience } from './announcements.ts';
+import { createConnectionLimits } from './connection-limits.ts';
+
+const SECOND = 1000;
+const EXPIRY_INTERVAL = 60 * SECOND;
+/** For whoever has connected and does not say who they are. */
+const HANDSHAKE_TIME = 10 * SECOND;
+const MESSAGE_BYTES = 10_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The path of the websocket; everything else that would be upgraded is answered as if it had not asked. */
+export const REALTIME_PATH = '/socket.io/';
+
+interface Holder {
+  userId: string;
+  sessionId: string;
+  expiresAt: number;
+}
+type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
+type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
+
+/** Ends connections whose session has ended; called once that has been committed. */
+export interface Connections {
+  endSession(sessionId: string): void;
+  /** `except` names a session that goes on. */
+  endMember(userId: string, except?: string): void;
+}
+
+export interface Realtime extends Audience, Connections {
+  count(): number;
+  /** Ends the connections of sessions that have expired unused. */
+  endExpired(): Promise<void>;
+  /** Takes no more connections and ends those that are open: the pages connect again, to whoever then answers. */
+  close(): Promise<void>;
+}
+
+export interface RealtimeOptions {
+  readonly config: Pick<Config, 'rateLimitMax' | 'trustProxy'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly authenticate: (token: string) => Promise<Authentication>;
+  /** When the session ends if it is not used; null when it has ended. */
+  readonly expiryOf: (sessionId: string) => Promise<number | null>;
+}
+
+const memberRoom = (userId: string): string => `member:${userId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** The client's address, as far as the proxies before the server are trusted; the same as Fastify's. */
+function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage) => string {
+  if (trusted === false) return (request) => request.socket.remoteAddress ?? '';
+  const trusts =
+    typeof trusted === 'number'
+      ? (_address: string, hop: number) => hop < trusted
+      : proxyAddr.compile([...trusted]);
+  return (request) => proxyAddr(request, trusts);
+}
+
+export function createRealtime(server: HttpServer, options: RealtimeOptions): Realtime {
+  const { authenticate, clock, config, expiryOf, log } = options;
+  const addressOf = addressReader(config.trustProxy);
+  const limits = createConnectionLimits(config, clock);
+  let isClosing = false;
+
+  const io: RealtimeServer = new Server(server, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    connectTimeout: HANDSHAKE_TIME,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    destroyUpgrade: false,
+    allowRequest: (request, decide) => decide(null, !isClosing && limits.admits(addressOf(request))),
+  });
+  const rooms = io.of('/').adapter.rooms;
+
+  io.engine.on('connection', (connection) => {
+    const address = addressOf(connection.request);
+    limits.opened(address);
+    connection.on('packet', ({ type }: { type: string }) => {
+      if (type === 'message' && !limits.takesMessage(connection.id)) connection.close(true);
+    });
+    connection.on('close', () => {
+      limits.closed(address);
+      limits.forget(connection.id);
+    });
+  });
+
+  /** Null, or why the connection is refused: of these the client tries `unauthorized` not again. */
+  async function admit(socket: MemberSocket): Promise<'unauthorized' | 'too-many' | null> {
+    const token: unknown = socket.handshake.auth['token'];
+    if (typeof token !== 'string' || !TOKEN.test(token)) return 'unauthorized';
+    const found = await authenticate(token);
+    if (found.kind !== 'actor') return 'unauthorized';
+    const { userId, sessionId } = found.actor;
+    if ((rooms.get(memberRoom(userId))?.size ?? 0) >= limits.ofMember) return 'too-many';
+    socket.data = { userId, sessionId, expiresAt: found.expiresAt };
+    return null;
+  }
+
+  async function refusalOf(socket: MemberSocket): Promise<Error | undefined> {
+    try {
+      const refusal = await admit(socket);
+      return refusal === null ? undefined : new Error(refusal);
+    } catch (error) {
+      log.warn({ err: error }, 'a page could not be connected');
+      return new Error('unavailable');
+    }
+  }
+
+  io.use(async (socket, next) => next(await refusalOf(socket)));
+
+  async function endIfExpired(socket: MemberSocket): Promise<void> {
+    const expiresAt = await expiryOf(socket.data.sessionId);
+    if (expiresAt === null || expiresAt <= clock.now()) socket.disconnect(true);
+    else socket.data.expiresAt = expiresAt;
+  }
+
+  io.on('connection', (socket) => {
+    const { userId, sessionId } = socket.data;
+    void socket.join([memberRoom(userId), sessionRoom(sessionId)]);
+    socket.on('register', (claimed: unknown, acknowledge: unknown) => {
+      if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
+    });
+    // It can have ended after it was looked up and before it could be found in its room.
+    endIfExpired(socket).catch((error: unknown) => {
+      log.warn({ err: error }, 'the session of a page could not be looked up');
+      socket.disconnect(true);
+    });
+  });
+
+  async function endExpired(): Promise<void> {
+    for (const socket of io.of('/').sockets.values()) {
+      if (socket.data.expiresAt <= clock.now()) await endIfExpired(socket);
+    }
+  }
+  const maintenance = startMaintenance({ endExpired }, { interval: EXPIRY_INTERVAL, log });
+
+  return {
+    isListening: (userId) => rooms.has(memberRoom(userId)),
+    send: (userId, event, payload) => {
+      // Name and payload belong together where they are announced; the overloads cannot tell.
+      (io.to(memberRoom(userId)).emit as (name: string, payload: object) => boolean)(event, payload);
+    },
+    endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    endMember: (userId, except) => {
+      const sockets = io.in(memberRoom(userId));
+      (except === undefined ? sockets : sockets.except(sessionRoom(except))).disconnectSockets(true);
+    },
+    count: () => io.of('/').sockets.size,
+    endExpired,
+    close: async () => {
+      isClosing = true;
+      await maintenance.stop();
+      io.engine.close();
+    },
+  };
+}

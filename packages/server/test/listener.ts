@@ -1,0 +1,83 @@
+import { createRealtimeClient, type RealtimeClient } from '@parvis/api-client/realtime';
+import type { ServerToClientEvents } from '@parvis/api-client/events';
+import { createEventCheck } from './event-check.ts';
+
+const faultOf = await createEventCheck();
+const PATIENCE = 5000;
+
+type EventName = keyof ServerToClientEvents;
+interface Heard {
+  readonly event: EventName | 'connected' | 'unauthorized';
+  readonly payload: unknown;
+}
+
+/** An open page of a member; every event that it hears has to fit asyncapi.yaml. */
+export interface Listener {
+  readonly client: RealtimeClient;
+  /** All that was heard so far. */
+  readonly heard: readonly Heard[];
+  /** What is heard next that has that name, or has been heard and not been asked for. */
+  next(event: Heard['event']): Promise<unknown>;
+  close(): void;
+}
+
+/** A page that connects to the server at that address, such as `http://127.0.0.1:3330`. */
+export function listen(address: string, token: string): Listener {
+  const heard: Heard[] = [];
+  const unasked: Heard[] = [];
+  let waiting: { event: Heard['event']; tell: (payload: unknown) => void }[] = [];
+
+  const hear = (event: Heard['event'], payload: unknown): void => {
+    const one = { event, payload };
+    heard.push(one);
+    const asked = waiting.find((wanted) => wanted.event === event);
+    if (asked === undefined) unasked.push(one);
+    else {
+      waiting = waiting.filter((wanted) => wanted !== asked);
+      asked.tell(payload);
+    }
+  };
+  const hearEvent =
+    (event: EventName) =>
+    (payload: unknown): void => {
+      const fault = faultOf(event, payload);
+      if (fault !== null) throw new Error(`${event} does not fit asyncapi.yaml: ${fault}`);
+      hear(event, payload);
+    };
+
+  const client = createRealtimeClient({
+    baseUrl: `${address}/api`,
+    getToken: () => token,
+    listeners: {
+      notification: hearEvent('notification'),
+      notifications_changed: hearEvent('notifications_changed'),
+      friendship_changed: hearEvent('friendship_changed'),
+    },
+    onConnected: (isAgain) => hear('connected', isAgain),
+    onUnauthorized: (refused) => hear('unauthorized', refused),
+  });
+  client.connect();
+
+  return {
+    client,
+    heard,
+    next: (event) => {
+      const known = unasked.findIndex((one) => one.event === event);
+      if (known >= 0) return Promise.resolve(unasked.splice(known, 1)[0]?.payload);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          const so = heard.map((one) => one.event).join(', ');
+          reject(new Error(`${event} was not heard, but: ${so}`));
+        }, PATIENCE);
+        waiting.push({
+          event,
+          tell: (payload) => {
+            clearTimeout(timer);
+            resolve(payload);
+          },
+        });
+      });
+    },
+    close: () => client.close(),
+  };
+}
