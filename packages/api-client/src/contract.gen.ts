@@ -2235,6 +2235,10 @@ export interface operations {
     listPosts: {
         parameters: {
             query?: {
+                /** @description The posts of everybody, or one's own and those of members whom one follows or is friends with. */
+                feed?: "all" | "following";
+                /** @description The posts of this member alone, whichever the feed. */
+                authorId?: components["schemas"]["Id"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the page before. */

@@ -5,7 +5,7 @@ import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { postAbilities } from './policy.ts';
-import type { PostRow } from './repository.ts';
+import type { PostRow } from './cards.ts';
 
 type Schemas = components['schemas'];
 export type Post = Schemas['Post'];

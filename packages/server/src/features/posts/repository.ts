@@ -1,103 +1,17 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type {
-  DatabaseSchema,
-  PostsTable,
-  ReactionsTable,
-  UsersTable,
-} from '../../platform/database/schema.ts';
+import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
+import { cards, type PostRow } from './cards.ts';
+import { createPostList } from './lists.ts';
 
 export type Write = Transaction<DatabaseSchema>;
-
-/** One row has all that a card shows: no further query per post, however long the page. */
-const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
-  database
-    .selectFrom('posts')
-    .innerJoin('users', 'users.id', 'posts.author_id')
-    .leftJoin('files', 'files.id', 'posts.file_id')
-    .leftJoin('reactions', (join) =>
-      join.onRef('reactions.post_id', '=', 'posts.id').on('reactions.user_id', '=', viewer),
-    )
-    .select([
-      'posts.id',
-      'posts.author_id',
-      'posts.title',
-      'posts.content',
-      'posts.type',
-      'posts.file_id',
-      'posts.file_description',
-      'posts.likes',
-      'posts.dislikes',
-      'posts.shares',
-      'posts.comments',
-      'posts.created_at',
-      'posts.updated_at',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.email_visible',
-      'users.avatar_id',
-      'files.content_type as file_content_type',
-      'files.width as file_width',
-      'files.height as file_height',
-      'files.placeholder as file_placeholder',
-      'reactions.type as reaction',
-    ]);
-
-const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
-  cards(database, viewer)
-    .where((post) =>
-      post.not(
-        post.exists(
-          post
-            .selectFrom('hidden_posts')
-            .select('hidden_posts.post_id')
-            .where('hidden_posts.user_id', '=', viewer)
-            .whereRef('hidden_posts.post_id', '=', 'posts.id'),
-        ),
-      ),
-    )
-    .where(noBlockBetween(viewer, 'posts.author_id'))
-    .orderBy('posts.id', 'desc')
-    // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
-    .limit(sql.lit(limit));
-
-/** The contract knows a hundred limits at most, and nearly every call has the same. */
-function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
-  const made = new Map<number, Query>();
-  return (limit) => {
-    const query = made.get(limit) ?? make(limit);
-    made.set(limit, query);
-    return query;
-  };
-}
-
-export interface PostRow
-  extends
-    Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
-    Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
-  avatar_id: string | null;
-  file_content_type: string | null;
-  file_width: number | null;
-  file_height: number | null;
-  file_placeholder: string | null;
-  reaction: ReactionsTable['type'] | null;
-}
 
 /** With what was asked for when it was made. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 export function createPostRepository({ read, shortReads, dialect }: Database) {
-  const newest = perLimit((limit) =>
-    precompile(shortReads, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
-  );
-  const older = perLimit((limit) =>
-    precompile(shortReads, ({ viewer, before }: { viewer: string; before: string }) =>
-      visibleCards(read, viewer, limit).where('posts.id', '<', before),
-    ),
-  );
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
@@ -105,10 +19,7 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
   );
 
   return {
-    /** Newest first, without what the viewer has hidden and without those between whom and the viewer is a block. */
-    list(viewer: string, before: string | null, limit: number): Promise<PostRow[]> {
-      return before === null ? newest(limit)({ viewer }) : older(limit)({ viewer, before });
-    },
+    list: createPostList({ read, shortReads }),
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
       const [post] = await byId({ viewer, id });

@@ -1,5 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import type { operations } from '@parvis/api-client/contract';
+import type { Choice } from './lists.ts';
 import { createPostService } from './service.ts';
 
 type PostOperations =
@@ -12,7 +14,14 @@ type PostOperations =
   | 'hidePost'
   | 'unhidePost';
 
+type ListQuery = NonNullable<operations['listPosts']['parameters']['query']>;
+
 const DEFAULT_LIMIT = 20;
+
+function choiceOf({ authorId, feed }: ListQuery): Choice {
+  if (authorId !== undefined) return { of: 'member', authorId };
+  return { of: feed === 'following' ? 'followed' : 'everybody' };
+}
 
 export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOperations> {
   const service = createPostService(dependencies);
@@ -20,7 +29,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
   return {
     listPosts: async ({ actor, query }) => ({
       status: 200,
-      body: await service.list(actor, query.limit ?? DEFAULT_LIMIT, query.cursor),
+      body: await service.list(actor, choiceOf(query), query.limit ?? DEFAULT_LIMIT, query.cursor),
     }),
 
     getPost: async ({ actor, params }) => ({

@@ -14,10 +14,12 @@ import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { relationsOf } from '../friendships/relations.ts';
+import type { PostRow } from './cards.ts';
+import type { Choice } from './lists.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './refusals.ts';
-import { createPostRepository, type MadePost, type PostRow, type Write } from './repository.ts';
+import { createPostRepository, type MadePost, type Write } from './repository.ts';
 
 interface Draft {
   title?: string;
@@ -26,11 +28,16 @@ interface Draft {
   imageDescription?: string;
 }
 
-const FEED = 'posts';
 const UPLOAD_FIELD = 'images';
 const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
 const DESCRIPTION = { multiline: true, atMost: 1000 };
+
+/** The name of a list, under which its cursors are good. */
+function scopeOf(choice: Choice): string {
+  if (choice.of === 'member') return `posts of ${choice.authorId}`;
+  return choice.of === 'followed' ? 'posts of followed members' : 'posts';
+}
 
 async function fingerprintOfPost(texts: readonly string[], upload: Upload | null): Promise<string> {
   return fingerprintOf([...texts, upload === null ? null : await digestOfFile(upload.path)]);
@@ -62,13 +69,14 @@ export function createPostService(dependencies: Dependencies) {
   }
 
   return {
-    async list(actor: Actor, limit: number, cursor: string | undefined) {
-      const before = cursor === undefined ? null : cursors.decode(cursor, FEED);
-      const rows = await repository.list(actor.userId, before, limit + 1);
+    async list(actor: Actor, choice: Choice, limit: number, cursor: string | undefined) {
+      const scope = scopeOf(choice);
+      const before = cursor === undefined ? null : cursors.decode(cursor, scope);
+      const rows = await repository.list(actor.userId, choice, before, limit + 1);
       const { page, last } = pageOf(rows, limit);
       return {
         posts: page.map((post) => present(post, actor)),
-        nextCursor: last === null ? null : cursors.encode(last, FEED),
+        nextCursor: last === null ? null : cursors.encode(last, scope),
       };
     },
 

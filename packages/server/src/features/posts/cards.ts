@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  DatabaseSchema,
+  PostsTable,
+  ReactionsTable,
+  UsersTable,
+} from '../../platform/database/schema.ts';
+
+/** One row has all that a card shows: no further query per post, however long the page. */
+export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
+  database
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .leftJoin('files', 'files.id', 'posts.file_id')
+    .leftJoin('reactions', (join) =>
+      join.onRef('reactions.post_id', '=', 'posts.id').on('reactions.user_id', '=', viewer),
+    )
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.title',
+      'posts.content',
+      'posts.type',
+      'posts.file_id',
+      'posts.file_description',
+      'posts.likes',
+      'posts.dislikes',
+      'posts.shares',
+      'posts.comments',
+      'posts.created_at',
+      'posts.updated_at',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.email_visible',
+      'users.avatar_id',
+      'files.content_type as file_content_type',
+      'files.width as file_width',
+      'files.height as file_height',
+      'files.placeholder as file_placeholder',
+      'reactions.type as reaction',
+    ]);
+
+export interface PostRow
+  extends
+    Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
+    Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
+  avatar_id: string | null;
+  file_content_type: string | null;
+  file_width: number | null;
+  file_height: number | null;
+  file_placeholder: string | null;
+  reaction: ReactionsTable['type'] | null;
+}

@@ -1,0 +1,140 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { cards, type PostRow } from './cards.ts';
+
+/** Which posts: of everybody, of one member, or of those whom the viewer follows or is friends with. */
+export type Choice =
+  | { readonly of: 'everybody' }
+  | { readonly of: 'member'; readonly authorId: string }
+  | { readonly of: 'followed' };
+
+type Page = Readonly<Record<'viewer' | 'before', string>>;
+
+/** Beyond every id: where a list of the newest begins. */
+const LAST = 'g';
+
+const isShown = (post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
+  post.not(
+    post.exists(
+      post
+        .selectFrom('hidden_posts')
+        .select('hidden_posts.post_id')
+        .where('hidden_posts.user_id', '=', viewer)
+        .whereRef('hidden_posts.post_id', '=', 'posts.id'),
+    ),
+  );
+
+const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
+  cards(database, viewer)
+    .where((post) => isShown(post, viewer))
+    .where(noBlockBetween(viewer, 'posts.author_id'))
+    .orderBy('posts.id', 'desc')
+    // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
+    .limit(sql.lit(limit));
+
+/**
+ * The newest of all that these authors have written, which are among the newest of each: so nothing is read but the
+ * beginnings of their lists, whatever others write meanwhile.
+ */
+const newestOfFollowed = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
+  database
+    .with('authors', (query) =>
+      query
+        .selectFrom('follows')
+        .select('follows.followed_id as id')
+        .where('follows.follower_id', '=', viewer)
+        .union(
+          query
+            .selectFrom('friendships')
+            .select('friendships.high_id as id')
+            .where('friendships.low_id', '=', viewer)
+            .where('friendships.status', '=', 'accepted'),
+        )
+        .union(
+          query
+            .selectFrom('friendships')
+            .select('friendships.low_id as id')
+            .where('friendships.high_id', '=', viewer)
+            .where('friendships.status', '=', 'accepted'),
+        )
+        .union(query.selectFrom('users').select('users.id').where('users.id', '=', viewer)),
+    )
+    .selectFrom('authors')
+    .innerJoin('posts', 'posts.author_id', 'authors.id')
+    .select('posts.id')
+    .where('posts.id', '<', before)
+    .where((post) =>
+      post(
+        'posts.id',
+        '>=',
+        post.fn.coalesce(
+          post
+            .selectFrom('posts as posts')
+            .select('posts.id')
+            .whereRef('posts.author_id', '=', 'authors.id')
+            .where('posts.id', '<', before)
+            .where((older) => isShown(older, viewer))
+            .orderBy('posts.id', 'desc')
+            .offset(sql.lit(limit - 1))
+            .limit(sql.lit(1)),
+          sql.lit(''),
+        ),
+      ),
+    )
+    .where((post) => isShown(post, viewer))
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(limit));
+
+/** The contract knows a hundred limits at most, and nearly every call has the same. */
+function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
+  const made = new Map<number, Query>();
+  return (limit) => {
+    const query = made.get(limit) ?? make(limit);
+    made.set(limit, query);
+    return query;
+  };
+}
+
+/** Newest first, without what the viewer has hidden and without those between whom and the viewer is a block. */
+export type PostList = (
+  viewer: string,
+  choice: Choice,
+  before: string | null,
+  limit: number,
+) => Promise<PostRow[]>;
+
+export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'shortReads'>): PostList {
+  const newest = perLimit((limit) =>
+    precompile(shortReads, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
+  );
+  const older = perLimit((limit) =>
+    precompile(shortReads, ({ viewer, before }: Page) =>
+      visibleCards(read, viewer, limit).where('posts.id', '<', before),
+    ),
+  );
+  const ofMember = perLimit((limit) =>
+    precompile(shortReads, ({ viewer, before, authorId }: Page & { authorId: string }) =>
+      visibleCards(read, viewer, limit)
+        .where('posts.author_id', '=', authorId)
+        .where('posts.id', '<', before),
+    ),
+  );
+  const ofFollowed = perLimit((limit) =>
+    precompile(read, (page: Page) =>
+      cards(read, page.viewer)
+        .where('posts.id', 'in', newestOfFollowed(read, page, limit))
+        .where(noBlockBetween(page.viewer, 'posts.author_id'))
+        .orderBy('posts.id', 'desc'),
+    ),
+  );
+
+  return (viewer, choice, before, limit) => {
+    const page = { viewer, before: before ?? LAST };
+    if (choice.of === 'member') return ofMember(limit)({ ...page, authorId: choice.authorId });
+    if (choice.of === 'followed') return ofFollowed(limit)(page);
+    return before === null ? newest(limit)({ viewer }) : older(limit)(page);
+  };
+}
