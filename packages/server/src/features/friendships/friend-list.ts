@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
@@ -16,15 +16,14 @@ export interface FoundRow extends FriendRow {
   readonly rank: number;
 }
 
-const wildcards = /[\\%_]/gu;
+export function createFriendList({ read, shortReads, dialect }: Database) {
+  /**
+   * Where the text begins in the name, from 1 on; 0 where it is no part of it. Not `like`, for which PostgreSQL would look
+   * among all members first.
+   */
+  const place = (text: string): RawBuilder<number> =>
+    sql<number>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(users.search, ${text})`;
 
-function like(pattern: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`users.search like ${pattern} escape '\\'`;
-}
-
-const escaped = (text: string): string => text.replaceAll(wildcards, String.raw`\$&`);
-
-export function createFriendList({ read, shortReads }: Database) {
   /** A friendship lies on the side of the lower id or on that of the higher one. */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
     read
@@ -33,6 +32,7 @@ export function createFriendList({ read, shortReads }: Database) {
       .where(`friendships.${own}`, '=', ownerId)
       .where('friendships.status', '=', 'accepted')
       .where(noBlockBetween(viewerId, `friendships.${other}`));
+
   const newest = precompile(shortReads, (parameters: Seen & { before: string; limit: number }) => {
     const first = (query: ReturnType<typeof side>) =>
       query
@@ -84,7 +84,7 @@ export function createFriendList({ read, shortReads }: Database) {
     return read
       .selectFrom(all.as('friends'))
       .innerJoin('users', 'users.id', 'friends.friend_id')
-      .where((friend) => friend.and(text.split(' ').map((part) => like(`%${escaped(part)}%`))));
+      .where((friend) => friend.and(text.split(' ').map((part) => friend(place(part), '>', 0))));
   };
 
   return {
@@ -104,7 +104,7 @@ export function createFriendList({ read, shortReads }: Database) {
       after: { rank: number; friendshipId: string },
       limit: number,
     ): Promise<FoundRow[]> {
-      const rank = sql<number>`case when users.search = ${text} then 0 when ${like(`${escaped(text)}%`)} then 1 else 2 end`;
+      const rank = sql<number>`case when users.search = ${text} then 0 when ${place(text)} = 1 then 1 else 2 end`;
       const found = matching(seen, text).select(['friends.friendship_id', ...personColumns, rank.as('rank')]);
       return read
         .selectFrom(found.as('found'))

@@ -55,6 +55,8 @@ export function createFriendshipRepository({ read, shortReads, dialect }: Databa
   const sent = (userId: string, declinedAfter: number) =>
     requests(read)
       .where('friendships.requester_id', '=', userId)
+      // For the index, which would otherwise go through all friendships too.
+      .where('friendships.status', 'in', ['pending', 'declined'])
       .where((row) =>
         row.or([
           row('friendships.status', '=', 'pending'),
