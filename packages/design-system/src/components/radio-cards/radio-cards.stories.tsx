@@ -100,5 +100,15 @@ export const LongTexts: Story = {
   play: async ({ canvas }) => {
     const narrow = canvas.getByTestId('narrow');
     await expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
+    const [long, short] = [...narrow.querySelectorAll('[data-part="option"]')].map((option) => {
+      const texts = option.querySelector('[data-part="texts"]')?.getBoundingClientRect();
+      const aside = option.querySelector('[data-part="aside"]')?.getBoundingClientRect();
+      if (texts === undefined || aside === undefined) throw new Error('A part is missing.');
+      return { texts, aside, width: option.clientWidth };
+    });
+    // Below the texts, which keep the room of the card; a price stands beside them.
+    await expect(long?.aside.top).toBeGreaterThanOrEqual(long?.texts.bottom ?? Infinity);
+    await expect(long?.texts.width).toBeGreaterThan((long?.width ?? Infinity) / 2);
+    await expect(short?.aside.top).toBe(short?.texts.top);
   },
 };

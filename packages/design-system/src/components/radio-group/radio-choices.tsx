@@ -70,7 +70,7 @@ export function RadioChoices<Option extends RadioOption>({
                 type="radio"
                 value={option.value}
               />
-              <div className={choice.texts}>
+              <div className={choice.texts} data-part="texts">
                 <label className={choice.label} htmlFor={id}>
                   {option.label}
                 </label>
