@@ -43,7 +43,9 @@ export const Overview: StoryObj<typeof meta> = {
             <Field error="This password is not the one we know." label="Password">
               <PasswordInput autoComplete="current-password" />
             </Field>
-            <Link href="#recover">Forgot password?</Link>
+            <Link href="#recover" standalone>
+              Forgot password?
+            </Link>
             <Button fullWidth size="lg" type="submit">
               Log In
             </Button>

@@ -7,12 +7,14 @@
  */
 
 declare const root: string;
+declare const standalone: string;
 declare const _default: string;
 declare const muted: string;
 declare const icon: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	standalone: typeof standalone;
 	"default": typeof _default;
 	muted: typeof muted;
 	icon: typeof icon;

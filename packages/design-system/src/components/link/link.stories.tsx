@@ -82,6 +82,29 @@ export const External: Story = {
   },
 };
 
+/** By itself it is as large as a finger needs, and no wider than its words. */
+export const Standalone: Story = {
+  args: { standalone: true, children: 'All' },
+  render: (args) => (
+    <Stack gap={2}>
+      <Text>No events available.</Text>
+      <Link {...args} />
+      <Link {...args}>Forgot password?</Link>
+      <div style={{ inlineSize: '8rem' }}>
+        <Link {...args}>{'w'.repeat(60)}</Link>
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      const { width, height } = link.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(width).toBeLessThan(320);
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    }
+  },
+};
+
 export const UnbrokenAddress: Story = {
   args: { children: `https://parish.example/${'w'.repeat(300)}` },
   render: (args) => (

@@ -14,14 +14,24 @@ export type LinkProps = ComponentProps<'a'> & {
   tone?: 'default' | 'muted' | 'inherit';
   /** Leads to another site: says so, and bypasses the router. */
   external?: boolean;
+  /** Stands by itself, not among words: then it is as large as a finger needs. */
+  standalone?: boolean;
 };
 
-/** A link within text. For one that looks like a button, see ButtonLink. */
-export function Link({ href, tone = 'default', external = false, className, children, ...props }: LinkProps) {
+/** A link within text, or by itself. For one that looks like a button, see ButtonLink. */
+export function Link({
+  href,
+  tone = 'default',
+  external = false,
+  standalone = false,
+  className,
+  children,
+  ...props
+}: LinkProps) {
   const messages = useMessages();
   const shared = {
     ...props,
-    className: classNames(linkVariants({ tone }), className),
+    className: classNames(linkVariants({ tone, standalone }), className),
     'data-component': 'link',
     'data-variant': tone,
     href,

@@ -82,6 +82,9 @@ export const CountsAndIcons: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Marketplace 1.?240$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Events 0' })).toBeVisible();
+    await expect(Number.parseFloat(getComputedStyle(canvas.getByText('0')).fontSize)).toBeGreaterThanOrEqual(
+      16,
+    );
   },
 };
 

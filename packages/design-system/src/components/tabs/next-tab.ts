@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import type { Direction } from '../../provider/design-system-context.ts';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
 
 /** The tab to which a key leads within its row, round the ends. */
 export function nextTab(
-  { altKey, ctrlKey, currentTarget, key, metaKey, shiftKey, target }: KeyboardEvent<HTMLElement>,
+  event: KeyboardEvent<HTMLElement>,
   direction: Direction,
 ): HTMLButtonElement | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  const { currentTarget, key, target } = event;
+  if (hasModifier(event) || event.shiftKey) return undefined;
   const tabs = [...currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:enabled')];
   const here = tabs.findIndex((tab) => tab === target);
   if (here === -1) return undefined;

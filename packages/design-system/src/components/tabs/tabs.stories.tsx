@@ -102,6 +102,9 @@ export const Counts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: /^Posts 1.?240$/ })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Friends 0' })).toBeVisible();
+    await expect(Number.parseFloat(getComputedStyle(canvas.getByText('0')).fontSize)).toBeGreaterThanOrEqual(
+      16,
+    );
   },
 };
 

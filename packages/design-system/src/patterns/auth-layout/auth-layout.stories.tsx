@@ -22,7 +22,9 @@ const form = (
     <Field label="Password">
       <PasswordInput autoComplete="current-password" />
     </Field>
-    <Link href="#recover">Forgot password?</Link>
+    <Link href="#recover" standalone>
+      Forgot password?
+    </Link>
     <Button fullWidth size="lg" type="submit">
       Log In
     </Button>
@@ -64,7 +66,13 @@ type Story = StoryObj<typeof meta>;
 
 const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-export const Wide: Story = { play: noOverflow };
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    await noOverflow();
+    const { height } = canvas.getByRole('link', { name: 'Forgot password?' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: noOverflow };
 

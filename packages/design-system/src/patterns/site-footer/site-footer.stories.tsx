@@ -55,6 +55,10 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
+    for (const link of canvas.getAllByRole('link')) {
+      const { width, height } = link.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
     await expect(canvas.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'YouTube' })).toBeVisible();
   },
