@@ -34,7 +34,11 @@ export function SinglePost({ id }: { id: string }) {
     void refetch();
   };
 
-  const back = <Link href="/community">{i18n._('Back to all posts')}</Link>;
+  const back = (
+    <Link href="/community" standalone>
+      {i18n._('Back to all posts')}
+    </Link>
+  );
 
   if (post === undefined && isGone(error)) {
     return (

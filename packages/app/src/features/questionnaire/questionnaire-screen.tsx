@@ -37,8 +37,12 @@ export function QuestionnaireScreen() {
             <Stack gap={2}>
               <Text>{i18n._('To complete your registration, please log in or register first.')}</Text>
               <Stack direction="row" gap={4} wrap>
-                <Link href="/signin">{i18n._('Log In')}</Link>
-                <Link href="/signup">{i18n._('Register')}</Link>
+                <Link href="/signin" standalone>
+                  {i18n._('Log In')}
+                </Link>
+                <Link href="/signup" standalone>
+                  {i18n._('Register')}
+                </Link>
               </Stack>
             </Stack>
           </Banner>

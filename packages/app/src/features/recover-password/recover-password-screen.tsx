@@ -32,7 +32,9 @@ function Confirmation() {
       <Text>
         {i18n._('If an account belongs to this address, a link to set a new password is on its way.')}
       </Text>
-      <Link href="/signin">{i18n._('Back to Login')}</Link>
+      <Link href="/signin" standalone>
+        {i18n._('Back to Login')}
+      </Link>
     </Stack>
   );
 }
@@ -77,7 +79,9 @@ function RequestForm({ onDone }: RequestFormProps) {
         <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
           {i18n._('Send Reset Link')}
         </Button>
-        <Link href="/signin">{i18n._('Back to Login')}</Link>
+        <Link href="/signin" standalone>
+          {i18n._('Back to Login')}
+        </Link>
       </Stack>
     </form>
   );

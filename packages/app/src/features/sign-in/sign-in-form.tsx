@@ -39,7 +39,9 @@ export function SignInForm() {
         <Field label={i18n._('Password')} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Link href="/recover-password">{i18n._('Forgot password?')}</Link>
+        <Link href="/recover-password" standalone>
+          {i18n._('Forgot password?')}
+        </Link>
         <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
           {isSubmitting ? i18n._('Logging in…') : i18n._('Log In')}
         </Button>
