@@ -15,6 +15,7 @@ const questionnaire = lazyScreen(
   async () => (await import('./features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
 );
 const feed = lazyScreen(async () => (await import('./features/feed/feed-screen.tsx')).FeedScreen);
+const profile = lazyScreen(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
 const comingSoon = lazyScreen(
@@ -47,8 +48,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/resource/:id', access: 'all', screen: comingSoon },
   { path: '/blog', access: 'all', screen: comingSoon },
   { path: '/marketplace', access: 'members', screen: comingSoon },
-  { path: '/profile', access: 'members', screen: comingSoon },
-  { path: '/profile/:id', access: 'members', screen: comingSoon },
+  { path: '/profile', access: 'members', screen: profile },
+  { path: '/profile/:id', access: 'members', screen: profile },
   { path: '/messages', access: 'members', screen: comingSoon },
   { path: '/plans', access: 'members', screen: comingSoon },
   { path: '/payment', access: 'members', screen: comingSoon },

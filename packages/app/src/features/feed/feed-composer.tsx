@@ -90,6 +90,7 @@ export function FeedComposer() {
     <PostComposer
       ref={form}
       author={{ first: member.first_name, last: member.last_name }}
+      authorPicture={member.avatar}
       value={{ title, content, imageDescription }}
       file={file}
       accept={acceptedFiles}

@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  EmptyState,
-  Heading,
-  IconCandle,
-  Stack,
-  ThreeColumnLayout,
-  VisuallyHidden,
-} from '@parvis/design-system';
+import { Heading, ThreeColumnLayout, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityFeed } from './community-feed.tsx';
 import { drafts } from './draft-store.ts';
-import { FeedComposer } from './feed-composer.tsx';
-import { FeedList } from './feed-list.tsx';
 import { preloadDialogs } from './load-dialogs.ts';
 import { SinglePost } from './single-post.tsx';
 import { FeedContext, useFeedTools } from './use-feed.ts';
-
-const everyone = { kind: 'all' } as const;
 
 export function FeedScreen() {
   const { i18n } = useLingui();
@@ -43,24 +33,7 @@ export function FeedScreen() {
         <VisuallyHidden>
           <Heading level={1}>{i18n._('Community')}</Heading>
         </VisuallyHidden>
-        {postId === null ? (
-          <Stack gap={5}>
-            <FeedComposer />
-            <FeedList
-              scope={everyone}
-              label={i18n._('Posts of the community')}
-              empty={
-                <EmptyState
-                  icon={<IconCandle size="lg" />}
-                  title={i18n._('No posts yet')}
-                  description={i18n._('Be the first to share something with the community.')}
-                />
-              }
-            />
-          </Stack>
-        ) : (
-          <SinglePost key={postId} id={postId} />
-        )}
+        {postId === null ? <CommunityFeed /> : <SinglePost key={postId} id={postId} />}
       </ThreeColumnLayout>
     </FeedContext>
   );

@@ -136,6 +136,8 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
       {(open?.kind === 'link to copy' || open?.kind === 'link to share') && (
         <open.dialogs.LinkDialog
           url={postLink(location.origin, id)}
+          description={i18n._('Whoever is logged in can open the post with it.')}
+          label={i18n._('Link to the post')}
           onCopied={confirmCopied}
           onClose={close}
         />

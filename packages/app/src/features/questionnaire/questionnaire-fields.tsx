@@ -93,7 +93,7 @@ export function QuestionnaireFields({ form, around = alone }: QuestionnaireField
           />
         </Field>,
       )}
-      <Stack gap={0}>
+      <Stack gap={around === alone ? 0 : 5}>
         {around(
           'knightOfColumbus',
           <Checkbox label={i18n._('I am a Knight of Columbus')} {...form.register('knightOfColumbus')} />,

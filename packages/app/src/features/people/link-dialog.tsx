@@ -4,13 +4,16 @@ import { useRef } from 'react';
 
 type LinkDialogProps = {
   url: string;
+  /** What the link is good for, and what it is called. */
+  description: string;
+  label: string;
   /** Called each time the link is copied, by the button or by the reader's own keys. */
   onCopied: () => void;
   onClose: () => void;
 };
 
 /** Shows a link to whoever has a browser that lets the page neither share nor copy by itself. */
-export function LinkDialog({ url, onCopied, onClose }: LinkDialogProps) {
+export function LinkDialog({ url, description, label, onCopied, onClose }: LinkDialogProps) {
   const { i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
 
@@ -26,11 +29,11 @@ export function LinkDialog({ url, onCopied, onClose }: LinkDialogProps) {
     <DialogRoot open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={i18n._('Copy this link')}
-        description={i18n._('Whoever is logged in can open the post with it.')}
+        description={description}
         size="sm"
         initialFocus={field}
       >
-        <Field label={i18n._('Link to the post')}>
+        <Field label={label}>
           <TextInput
             ref={field}
             readOnly

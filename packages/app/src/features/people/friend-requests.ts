@@ -1,0 +1,56 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { peopleKeys } from './people-keys.ts';
+import { relationChanged } from './relation-cache.ts';
+
+export type FriendRequest = Schemas['FriendRequest'];
+export type RequestDirection = 'received' | 'sent';
+type RequestPage = Schemas['FriendRequestPage'];
+type RequestPages = InfiniteData<RequestPage, string | null>;
+
+export const requestsOf = ({ pages }: Pick<RequestPages, 'pages'>): FriendRequest[] =>
+  pages.flatMap(({ requests }) => requests);
+
+const without = (pages: RequestPages, id: string): RequestPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    requests: page.requests.filter((request) => request._id !== id),
+  })),
+});
+
+/** Who asks the member to be a friend, and whom the member has asked. */
+export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, queryClient: QueryClient) {
+  return {
+    requestsQuery: (direction: RequestDirection) =>
+      infiniteQueryOptions({
+        queryKey: peopleKeys.requests(direction),
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/friendship/requests', {
+              params: { query: { direction, ...(pageParam !== null && { cursor: pageParam }) } },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    /** Resolves with the server's word on it; the request is gone from the list then. */
+    async answer({ _id: id, requester }: FriendRequest, action: 'accept' | 'decline'): Promise<string> {
+      const { message, relation } = answered(
+        await client.PUT('/friendship/request/{id}', { params: { path: { id } }, body: { action } }),
+      );
+      queryClient.setQueryData<RequestPages>(
+        peopleKeys.requests('received'),
+        (pages) => pages && without(pages, id),
+      );
+      relationChanged(queryClient, requester._id, relation);
+      void queryClient.invalidateQueries({ queryKey: peopleKeys.counts });
+      return message;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import type { CropArea } from '@parvis/design-system';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { peopleKeys } from './people-keys.ts';
+import type { Person } from './person.ts';
+
+export type Profile = Schemas['Profile'];
+export type Account = Schemas['Account'];
+export type PictureKind = 'avatar' | 'cover';
+type FriendPage = Schemas['FriendPage'];
+
+/** Somebody may be on two pages after a friendship was made between the two requests. */
+export function friendsOf({ pages }: Pick<InfiniteData<FriendPage>, 'pages'>): Person[] {
+  const byId = new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend._id, friend]));
+  return [...byId.values()];
+}
+
+/** Who the members are. */
+export function createProfiles(
+  client: Pick<ApiClient, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'upload'>,
+  queryClient: QueryClient,
+) {
+  const readAgain = (userId: string) =>
+    queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
+
+  async function update(userId: string, body: Schemas['UserUpdatePayload']): Promise<Account> {
+    const params = { path: { id: userId } };
+    return answered(await client.PUT('/user/update/{id}', { params, body })).user;
+  }
+
+  function show(profile: Profile): Profile {
+    queryClient.setQueryData<Profile>(peopleKeys.profile(profile._id), profile);
+    return profile;
+  }
+
+  return {
+    profileQuery: (userId: string) =>
+      queryOptions({
+        queryKey: peopleKeys.profile(userId),
+        queryFn: async ({ signal }) =>
+          answered(await client.GET('/user/getById/{id}', { params: { path: { id: userId } }, signal })).user,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    /** The friends of a member whose name holds the text. */
+    friendsQuery: (userId: string, text: string) =>
+      infiniteQueryOptions({
+        queryKey: [...peopleKeys.friends(userId), text],
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/friendship/friends', {
+              params: {
+                query: {
+                  userId,
+                  ...(text !== '' && { search: text }),
+                  ...(pageParam !== null && { cursor: pageParam }),
+                },
+              },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    /** Changes one's own account; resolves when the profile shows it. */
+    async updateDetails(userId: string, changes: Schemas['UserUpdatePayload']): Promise<Account> {
+      const account = await update(userId, changes);
+      await readAgain(userId);
+      return account;
+    },
+
+    async updateFaith(
+      userId: string,
+      audiences: Schemas['AudiencesPayload'],
+      answers: Schemas['QuestionnairePayload'],
+    ): Promise<Account> {
+      // First who may see it: no answer is ever shown to more than the member wants.
+      const account = await update(userId, { audiences });
+      await client.POST('/questionnaire', { body: answers });
+      await readAgain(userId);
+      return { ...account, questionnaireCompleted: true };
+    },
+
+    /** Sends a picture and the part of it that is to be seen. */
+    async sendPicture(
+      kind: PictureKind,
+      { file, area }: { file: File; area: CropArea },
+      { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+    ): Promise<Profile> {
+      const { user } = await client.upload('/user/picture/{kind}', {
+        method: 'PUT',
+        path: { kind },
+        fields: area,
+        files: { image: file },
+        signal,
+        onProgress,
+      });
+      return show(user);
+    },
+
+    async removePicture(kind: PictureKind): Promise<Profile> {
+      const params = { path: { kind } };
+      return show(answered(await client.DELETE('/user/picture/{kind}', { params })).user);
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@parvis/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { peopleKeys } from './people-keys.ts';
+import { relationChanged, type Relation } from './relation-cache.ts';
+
+type RelationAnswer = { data?: { message: string; relation: Relation } | undefined };
+
+const followedPosts = { queryKey: ['posts', 'feed', { kind: 'following' }] };
+
+/** What a member does about another. Each resolves with the server's word on it. */
+export function createRelations(
+  client: Pick<ApiClient, 'POST' | 'PUT' | 'DELETE'>,
+  queryClient: QueryClient,
+) {
+  async function change(userId: string, call: Promise<RelationAnswer>): Promise<string> {
+    const { message, relation } = answered(await call);
+    relationChanged(queryClient, userId, relation);
+    // The list of those one follows is another now; nobody looks at it while this happens.
+    queryClient.removeQueries(followedPosts);
+    return message;
+  }
+
+  return {
+    add: (userId: string) =>
+      change(userId, client.POST('/friendship/request', { body: { recipientId: userId } })),
+
+    answer: (userId: string, requestId: string, action: 'accept' | 'decline') =>
+      change(
+        userId,
+        client.PUT('/friendship/request/{id}', { params: { path: { id: requestId } }, body: { action } }),
+      ),
+
+    /** Takes a request back, or ends a friendship. */
+    end: (userId: string) =>
+      change(userId, client.DELETE('/friendship/{id}', { params: { path: { id: userId } } })),
+
+    follow: (userId: string, following: boolean) => {
+      const options = { params: { path: { id: userId } } };
+      return change(
+        userId,
+        following ? client.POST('/follow/{id}', options) : client.DELETE('/follow/{id}', options),
+      );
+    },
+
+    async block(userId: string): Promise<string> {
+      const options = { params: { path: { id: userId } } };
+      const { message } = answered(await client.POST('/block/{id}', options));
+      // Neither what they wrote nor who they are is to be seen any more.
+      queryClient.removeQueries({ queryKey: ['posts'] });
+      queryClient.removeQueries({ queryKey: peopleKeys.friends(userId) });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === peopleKeys.all[0] && queryKey[2] !== userId,
+      });
+      return message;
+    },
+
+    unblock: (userId: string) =>
+      change(userId, client.DELETE('/block/{id}', { params: { path: { id: userId } } })),
+  };
+}
+
+export type Relations = ReturnType<typeof createRelations>;

@@ -1,0 +1,25 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp, type App } from '../../app-context.tsx';
+import { createTell, type Tell } from '../../platform/tell.ts';
+import { createFriendRequests } from './friend-requests.ts';
+import { createProfiles, type Profiles } from './profiles.ts';
+import { createRelations, type Relations } from './relations.ts';
+
+type FriendRequests = ReturnType<typeof createFriendRequests>;
+type PeopleTools = Tell & { profiles: Profiles; relations: Relations; requests: FriendRequests };
+
+const createPeopleTools = (app: App, queryClient: QueryClient): PeopleTools => ({
+  ...createTell(app),
+  profiles: createProfiles(app.api, queryClient),
+  relations: createRelations(app.api, queryClient),
+  requests: createFriendRequests(app.api, queryClient),
+});
+
+/** The calls about people, and how their outcome is told. */
+export function usePeople(): PeopleTools {
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const [tools] = useState(() => createPeopleTools(app, queryClient));
+  return tools;
+}

@@ -1,0 +1,37 @@
+import { Button, EmptyState, IconLock } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { fullName } from '../people/person.ts';
+import type { Profile } from '../people/profiles.ts';
+import { usePeople } from '../people/use-people.ts';
+
+/** Stands in the place of a profile that was just blocked, with the way back. */
+export function BlockedMember({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui();
+  const { relations, tell, tellFailure } = usePeople();
+  const [isBusy, setBusy] = useState(false);
+
+  const unblock = async () => {
+    setBusy(true);
+    try {
+      tell(await relations.unblock(profile._id));
+    } catch (error) {
+      tellFailure(error, i18n._('Error changing the block'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<IconLock size="lg" />}
+      title={i18n._('You have blocked {name}', { name: fullName(profile) })}
+      description={i18n._('Neither of you sees the other any more. You can undo this here or in Settings.')}
+      action={
+        <Button loading={isBusy} onClick={() => void unblock()} variant="secondary">
+          {i18n._('Unblock')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Grid,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../app-context.tsx';
+import { showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import type { Profile } from '../people/profiles.ts';
+import { usePeople } from '../people/use-people.ts';
+import { AudienceField } from './audience-field.tsx';
+import { detailsSchema, longestAbout, type DetailsOutput, type DetailsValues } from './details-schema.ts';
+import { termsOf } from './information.ts';
+
+const names = ['first_name', 'last_name', 'about', 'phone'] as const;
+
+type DetailsDialogProps = { profile: Profile; onClose: () => void };
+
+/** One's name and what one says about oneself, each detail with who may see it. */
+export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
+  const { i18n } = useLingui();
+  const { session } = useApp();
+  const { profiles, tell, tellFailure } = usePeople();
+  const { about, phone } = profile.information;
+  const [audiences, setAudiences] = useState({
+    about: profile.audiences?.about ?? 'me',
+    phone: profile.audiences?.phone ?? 'me',
+  });
+  const form = useForm<DetailsValues, unknown, DetailsOutput>({
+    resolver: valibotResolver(detailsSchema(i18n)),
+    defaultValues: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      about: about ?? '',
+      phone: phone ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+  const terms = termsOf(i18n);
+
+  const save = async (details: DetailsOutput) => {
+    try {
+      const changes = { ...details, phone: details.phone === '' ? null : details.phone, audiences };
+      session.changeAccount(await profiles.updateDetails(profile._id, changes));
+      tell(i18n._('Your profile is saved.'));
+      onClose();
+    } catch (error) {
+      showServerErrors(form, error, names);
+      tellFailure(error, i18n._('Error updating user'));
+    }
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={i18n._('Edit profile')}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Stack gap={5}>
+            <Grid gap={4}>
+              <Field label={i18n._('First name')} error={errors.first_name?.message} required>
+                <TextInput autoComplete="given-name" maxLength={80} {...form.register('first_name')} />
+              </Field>
+              <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
+                <TextInput autoComplete="family-name" maxLength={80} {...form.register('last_name')} />
+              </Field>
+            </Grid>
+            <Stack gap={3}>
+              <Field
+                label={terms.about}
+                description={i18n._('A few words for those who come to your profile.')}
+                error={errors.about?.message}
+              >
+                <TextArea autoGrow rows={4} maxLength={longestAbout} showCount {...form.register('about')} />
+              </Field>
+              <AudienceField
+                term={terms.about}
+                value={audiences.about}
+                onChange={(audience) => setAudiences((known) => ({ ...known, about: audience }))}
+              />
+            </Stack>
+            <Grid gap={4}>
+              <Field label={i18n._('Phone (optional)')} error={errors.phone?.message}>
+                <TextInput type="tel" autoComplete="tel" maxLength={40} {...form.register('phone')} />
+              </Field>
+              <AudienceField
+                term={terms.phone}
+                value={audiences.phone}
+                onChange={(audience) => setAudiences((known) => ({ ...known, phone: audience }))}
+              />
+            </Grid>
+          </Stack>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              {i18n._('Cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {i18n._('Save')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

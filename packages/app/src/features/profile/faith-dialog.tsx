@@ -1,0 +1,98 @@
+import { Button, DialogContent, DialogFooter, DialogRoot, Grid, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../app-context.tsx';
+import { showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import type { Profile } from '../people/profiles.ts';
+import { usePeople } from '../people/use-people.ts';
+import { answerNames, QuestionnaireFields, type AnswerName } from '../questionnaire/questionnaire-fields.tsx';
+import {
+  questionnaireSchema,
+  valuesOf,
+  type QuestionnaireOutput,
+  type QuestionnaireValues,
+} from '../questionnaire/questionnaire-schema.ts';
+import { AudienceField } from './audience-field.tsx';
+import { termsOf, type Audience } from './information.ts';
+
+type FaithAudiences = Record<AnswerName, Audience>;
+
+const audiencesOf = ({ audiences }: Profile): FaithAudiences => ({
+  catholic: 'me',
+  parish: 'me',
+  diocese: 'me',
+  rite: 'me',
+  riteType: 'me',
+  knightOfColumbus: 'me',
+  knightOfMalta: 'me',
+  favoriteSaint: 'me',
+  historicalFigure: 'me',
+  ...(audiences !== null && Object.fromEntries(answerNames.map((name) => [name, audiences[name]]))),
+});
+
+type FaithDialogProps = { profile: Profile; onClose: () => void };
+
+/** The answers of the faith questionnaire, each with who may see it. */
+export function FaithDialog({ profile, onClose }: FaithDialogProps) {
+  const { i18n } = useLingui();
+  const { session } = useApp();
+  const { profiles, tell, tellFailure } = usePeople();
+  const [audiences, setAudiences] = useState(() => audiencesOf(profile));
+  const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
+    resolver: valibotResolver(questionnaireSchema(i18n)),
+    defaultValues: valuesOf(profile.information),
+  });
+  const { isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+  const terms = termsOf(i18n);
+
+  const save = async (answers: QuestionnaireOutput) => {
+    try {
+      session.changeAccount(await profiles.updateFaith(profile._id, audiences, answers));
+      tell(i18n._('Your profile is saved.'));
+      onClose();
+    } catch (error) {
+      showServerErrors(form, error, answerNames);
+      tellFailure(error, i18n._('Error updating questionnaire'));
+    }
+  };
+
+  const besideAudience = (name: AnswerName, field: ReactNode) => (
+    <Grid gap={4}>
+      {field}
+      <AudienceField
+        term={terms[name]}
+        value={audiences[name]}
+        onChange={(audience) => setAudiences((known) => ({ ...known, [name]: audience }))}
+      />
+    </Grid>
+  );
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={i18n._('Edit your faith')}
+        description={i18n._(
+          'Each answer is yours alone until you show it to your friends or to all members.',
+        )}
+      >
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Stack gap={5}>
+            <QuestionnaireFields form={form} around={besideAudience} />
+          </Stack>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              {i18n._('Cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {i18n._('Save')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, PeopleList, SearchField, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { fullName, profilePath } from '../people/person.ts';
+import { friendsOf, type Profile } from '../people/profiles.ts';
+import { usePeople } from '../people/use-people.ts';
+import { SentRequests } from './sent-requests.tsx';
+
+/** A member's friends; on one's own profile also those whom one has asked. */
+export function FriendsTab({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui();
+  const { profiles } = usePeople();
+  const [text, setText] = useState('');
+  const list = useInfiniteQuery(profiles.friendsQuery(profile._id, text));
+  const isOwn = profile.relation === null;
+  const friends = list.data === undefined ? [] : friendsOf(list.data);
+  const nobody = isOwn
+    ? i18n._('You have no friends here yet. Look for people you know in the search above.')
+    : i18n._('{name} has no friends here yet.', { name: fullName(profile) });
+
+  return (
+    <Stack gap={5}>
+      {isOwn && <SentRequests />}
+      {(profile.friends > 0 || text !== '') && (
+        <SearchField
+          aria-label={i18n._('Search friends')}
+          autoComplete="off"
+          busy={text !== '' && list.isFetching && !list.isFetchingNextPage}
+          delay={250}
+          maxLength={100}
+          onSearch={(wanted) => setText(wanted.trim())}
+          placeholder={i18n._('Search friends')}
+        />
+      )}
+      <PeopleList
+        label={i18n._('Friends')}
+        people={friends.map((friend) => ({
+          id: friend._id,
+          name: fullName(friend),
+          picture: friend.avatar,
+          href: profilePath(friend._id),
+        }))}
+        emptyText={text === '' ? nobody : i18n._('Nobody by that name')}
+        loading={list.isFetching && (list.isPending || list.isError)}
+        error={
+          list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined
+        }
+        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+        footer={
+          list.hasNextPage ? (
+            <Stack direction="row" justify="center">
+              <Button
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+                variant="secondary"
+              >
+                {i18n._('Show more')}
+              </Button>
+            </Stack>
+          ) : undefined
+        }
+      />
+    </Stack>
+  );
+}

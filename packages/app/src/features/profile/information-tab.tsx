@@ -1,0 +1,54 @@
+import { Button, EmptyState, IconEdit, IconLock, InformationList, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { fullName } from '../people/person.ts';
+import type { Profile } from '../people/profiles.ts';
+import { aboutFields, faithFields, useInformation } from './information.ts';
+import { useProfileDialog } from './use-profile-dialog.tsx';
+
+/** What a member tells about themselves, as far as the reader may know it. */
+export function InformationTab({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui();
+  const itemsOf = useInformation(profile);
+  const { dialog, show } = useProfileDialog(profile);
+  const isOwn = profile.audiences !== null;
+  const parts = [
+    { kind: 'details', title: i18n._('About'), items: itemsOf(aboutFields) },
+    { kind: 'faith', title: i18n._('Faith'), items: itemsOf(faithFields) },
+  ] as const;
+  const shown = parts.filter(({ items }) => items.length > 0);
+
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconLock size="lg" />}
+        title={i18n._('Nothing to see here')}
+        description={i18n._('{name} keeps these details private.', { name: fullName(profile) })}
+      />
+    );
+  }
+  return (
+    <Stack gap={6}>
+      {shown.map(({ kind, title, items }) => (
+        <InformationList
+          key={kind}
+          title={title}
+          items={items}
+          action={
+            isOwn ? (
+              <Button
+                aria-label={i18n._('Edit {part}', { part: title })}
+                leadingIcon={<IconEdit />}
+                onClick={() => show(kind)}
+                size="sm"
+                variant="secondary"
+              >
+                {i18n._('Edit')}
+              </Button>
+            ) : undefined
+          }
+        />
+      ))}
+      {dialog}
+    </Stack>
+  );
+}

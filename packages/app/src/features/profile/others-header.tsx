@@ -1,0 +1,120 @@
+import {
+  IconButton,
+  IconFlag,
+  IconLink,
+  IconLock,
+  IconMore,
+  IconTrash,
+  MenuContent,
+  MenuItem,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+  ProfileHeader,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { fullName, profilePath } from '../people/person.ts';
+import type { Profile } from '../people/profiles.ts';
+import type { Relation } from '../people/relation-cache.ts';
+import { headlineOf } from './headline.ts';
+import { loadDialogs, type ProfileDialogs } from './load-dialogs.ts';
+import { usePeople } from '../people/use-people.ts';
+import { useRelationActions } from './use-relation-actions.ts';
+
+type Opened = { kind: 'report' | 'link'; dialogs: ProfileDialogs };
+
+/** Who another member is, and what one may do about it. */
+export function OthersHeader({ profile, relation }: { profile: Profile; relation: Relation }) {
+  const { i18n } = useLingui();
+  const { tell, tellFailure } = usePeople();
+  const actions = useRelationActions(profile, relation);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const url = new URL(profilePath(profile._id), location.origin).href;
+
+  const show = async (kind: Opened['kind']) => {
+    try {
+      setOpened({ kind, dialogs: await loadDialogs() });
+    } catch (error) {
+      tellFailure(error, i18n._('Please check your connection and try again.'));
+    }
+  };
+
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      tell(i18n._('Link copied.'));
+    } catch {
+      await show('link');
+    }
+  };
+
+  return (
+    <>
+      <ProfileHeader
+        name={fullName(profile)}
+        headline={headlineOf(profile)}
+        avatarSrc={profile.avatar}
+        coverSrc={profile.cover}
+        friendsCount={profile.friends}
+        friendsHref={`${profilePath(profile._id)}?tab=friends`}
+        relation={{
+          friendship: actions.friendship,
+          following: actions.following,
+          busy: actions.isBusy,
+          onAdd: actions.add,
+          onCancelRequest: actions.cancel,
+          onAccept: actions.accept,
+          onDecline: actions.decline,
+          onFollowingChange: actions.follow,
+        }}
+        menu={
+          <MenuRoot>
+            <MenuTrigger>
+              <IconButton
+                icon={<IconMore />}
+                label={i18n._('More about {name}', { name: fullName(profile) })}
+              />
+            </MenuTrigger>
+            <MenuContent>
+              <MenuItem icon={<IconLink />} onSelect={() => void copyLink()}>
+                {i18n._('Copy link')}
+              </MenuItem>
+              <MenuItem icon={<IconFlag />} onSelect={() => void show('report')}>
+                {i18n._('Report')}
+              </MenuItem>
+              <MenuSeparator />
+              {actions.friendship === 'friends' && (
+                <MenuItem icon={<IconTrash />} tone="danger" onSelect={actions.unfriend}>
+                  {i18n._('Remove friend')}
+                </MenuItem>
+              )}
+              <MenuItem icon={<IconLock />} tone="danger" onSelect={actions.block}>
+                {i18n._('Block')}
+              </MenuItem>
+            </MenuContent>
+          </MenuRoot>
+        }
+      />
+      {opened?.kind === 'report' && (
+        <opened.dialogs.ReportDialog
+          subject={{ subjectType: 'member', subjectId: profile._id }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'link' && (
+        <opened.dialogs.LinkDialog
+          url={url}
+          description={i18n._('Whoever is logged in can open the profile with it.')}
+          label={i18n._('Link to the profile')}
+          onCopied={() => {
+            tell(i18n._('Link copied.'));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ProfileHeader } from '@parvis/design-system';
+import { fullName } from '../people/person.ts';
+import type { Profile } from '../people/profiles.ts';
+import { headlineOf } from './headline.ts';
+import { useProfileDialog } from './use-profile-dialog.tsx';
+
+/** Who one is, and the ways to change it. */
+export function OwnHeader({ profile }: { profile: Profile }) {
+  const { dialog, show } = useProfileDialog(profile);
+  return (
+    <>
+      <ProfileHeader
+        name={fullName(profile)}
+        headline={headlineOf(profile)}
+        avatarSrc={profile.avatar}
+        coverSrc={profile.cover}
+        friendsCount={profile.friends}
+        friendsHref="/profile?tab=friends"
+        onEdit={() => show('details')}
+        onEditAvatar={() => show('avatar')}
+        onEditCover={() => show('cover')}
+      />
+      {dialog}
+    </>
+  );
+}

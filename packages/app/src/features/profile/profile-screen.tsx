@@ -1,0 +1,59 @@
+import { Button, EmptyState, IconUser, ThreeColumnLayout } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone } from '../../platform/gone.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { CommunityAside } from '../../shell/community-aside.tsx';
+import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { fullName } from '../people/person.ts';
+import { usePeople } from '../people/use-people.ts';
+import { BlockedMember } from './blocked-member.tsx';
+import { MemberProfile } from './member-profile.tsx';
+import { ProfilePending } from './profile-pending.tsx';
+
+/** One's own profile, or that of the member whom the address names. */
+export function ProfileScreen() {
+  const member = useSignedInMember();
+  const { id = member._id } = useParams();
+  return (
+    <ThreeColumnLayout start={<CommunityMenu />} end={<CommunityAside />}>
+      <Profile key={id} userId={id} />
+    </ThreeColumnLayout>
+  );
+}
+
+function Profile({ userId }: { userId: string }) {
+  const { i18n } = useLingui();
+  const { profiles } = usePeople();
+  const { data: profile, error, isFetching, refetch } = useQuery(profiles.profileQuery(userId));
+  useTitle(profile === undefined ? i18n._('Profile') : fullName(profile));
+
+  if (profile?.relation?.blocked === true) return <BlockedMember profile={profile} />;
+  if (isGone(error)) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<IconUser size="lg" />}
+        title={i18n._('This profile is not here')}
+        description={i18n._('The member may have left, or the link is not complete.')}
+      />
+    );
+  }
+  if (profile !== undefined) return <MemberProfile profile={profile} />;
+  if (error === null) return <ProfilePending />;
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<IconUser size="lg" />}
+      title={failureWords(i18n, error, i18n._('Error fetching user'))}
+      action={
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {i18n._('Try again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Heading, PeopleList, Stack, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { requestsOf } from '../people/friend-requests.ts';
+import { fullName, profilePath, type Person } from '../people/person.ts';
+import { useFocusAfterRow } from '../people/use-focus-after-row.ts';
+import { usePeople } from '../people/use-people.ts';
+
+/** Whom one has asked and who has not answered yet, each with the way to take it back. */
+export function SentRequests() {
+  const { i18n } = useLingui();
+  const { relations, requests, tell, tellFailure } = usePeople();
+  const list = useInfiniteQuery(requests.requestsQuery('sent'));
+  const [cancelled, setCancelled] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wasSeen, setSeen] = useState(false);
+  const sent = list.data === undefined ? [] : requestsOf(list.data);
+
+  // What has stood here stays until the tab is left, also when nothing is in it any more.
+  if (sent.length > 0 && !wasSeen) setSeen(true);
+
+  const leave = useFocusAfterRow(
+    sent.map(({ recipient }) => recipient._id),
+    () => heading.current,
+  );
+
+  const cancel = async ({ _id: userId }: Person) => {
+    if (cancelled !== null) return;
+    setCancelled(userId);
+    try {
+      const message = await relations.end(userId);
+      leave(userId);
+      tell(message);
+    } catch (error) {
+      tellFailure(error, i18n._('Error deleting friendship request'));
+    }
+    setCancelled(null);
+  };
+
+  if (!wasSeen && !list.isError) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} ref={heading} size="sm" tabIndex={-1}>
+        {i18n._('Requests you sent')}
+      </Heading>
+      <PeopleList
+        label={i18n._('Requests you sent')}
+        people={sent.map(({ recipient, createdAt }) => {
+          const name = fullName(recipient);
+          return {
+            id: recipient._id,
+            name,
+            picture: recipient.avatar,
+            detail: <Time format="date" value={createdAt} />,
+            href: profilePath(recipient._id),
+            action: (
+              <Button
+                aria-label={i18n._('Cancel the request to {name}', { name })}
+                loading={cancelled === recipient._id}
+                onClick={() => void cancel(recipient)}
+                size="sm"
+                variant="secondary"
+              >
+                {i18n._('Cancel request')}
+              </Button>
+            ),
+          };
+        })}
+        emptyText={i18n._('No request of yours is waiting for an answer.')}
+        error={
+          list.isError
+            ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))
+            : undefined
+        }
+        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+        footer={
+          list.hasNextPage ? (
+            <Button
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+              variant="secondary"
+            >
+              {i18n._('Show more')}
+            </Button>
+          ) : undefined
+        }
+      />
+    </Stack>
+  );
+}

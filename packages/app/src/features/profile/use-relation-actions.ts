@@ -1,0 +1,88 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { fullName } from '../people/person.ts';
+import type { Profile } from '../people/profiles.ts';
+import type { Relation } from '../people/relation-cache.ts';
+import { usePeople } from '../people/use-people.ts';
+
+/** What one may do about another member, one thing at a time, each with its word after. */
+export function useRelationActions(profile: Profile, relation: Relation) {
+  const { i18n } = useLingui();
+  const { relations, tell, tellFailure } = usePeople();
+  const confirm = useConfirm();
+  const [isBusy, setBusy] = useState(false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { _id: userId } = profile;
+  const name = fullName(profile);
+
+  const act = async (call: () => Promise<string>, fallback: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      tell(await call());
+    } catch (error) {
+      tellFailure(error, fallback);
+    }
+    setBusy(false);
+  };
+
+  const answer = (action: 'accept' | 'decline') => {
+    const { friendshipId } = relation;
+    if (friendshipId === null) return;
+    void act(
+      () => relations.answer(userId, friendshipId, action),
+      i18n._('Error accepting friendship request'),
+    );
+  };
+
+  const end = () => act(() => relations.end(userId), i18n._('Error deleting friendship request'));
+
+  const follow = async (following: boolean) => {
+    if (wanted !== null) return;
+    setWanted(following);
+    try {
+      await relations.follow(userId, following);
+    } catch (error) {
+      tellFailure(error, i18n._('Error following this member'));
+    }
+    setWanted(null);
+  };
+
+  const unfriend = async () => {
+    const isSure = await confirm({
+      title: i18n._('Remove {name} from your friends?', { name }),
+      description: i18n._('They are not told. You can ask them again at any time.'),
+      confirmLabel: i18n._('Remove friend'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (isSure) await end();
+  };
+
+  const block = async () => {
+    const isSure = await confirm({
+      title: i18n._('Block {name}?', { name }),
+      description: i18n._(
+        'Neither of you will see the other any more: no posts, no comments, no profile. A friendship ends. They are not told.',
+      ),
+      confirmLabel: i18n._('Block'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (isSure) await act(() => relations.block(userId), i18n._('Error changing the block'));
+  };
+
+  return {
+    friendship: relation.friendship,
+    following: wanted ?? relation.following,
+    isBusy,
+    add: () => void act(() => relations.add(userId), i18n._('Error sending friendship request')),
+    cancel: () => void end(),
+    accept: () => answer('accept'),
+    decline: () => answer('decline'),
+    follow: (following: boolean) => void follow(following),
+    unfriend: () => void unfriend(),
+    block: () => void block(),
+  };
+}
