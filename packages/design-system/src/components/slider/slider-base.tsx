@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useDirection, useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
 import { groupFocus } from '../control/group-focus.ts';
 import { useFieldControl, useFieldName } from '../field/field-context.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -90,6 +91,11 @@ export function SliderBase({
 
   // Each thumb has ends of its own: the other thumb is one of them.
   const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
+    if (hasModifier(event)) {
+      // Said to the primitive alone, which looks at no modifier: the browser does with the key what it does elsewhere.
+      Object.assign(event, { defaultPrevented: true });
+      return;
+    }
     const thumbs = [...event.currentTarget.querySelectorAll('[role="slider"]')];
     const index = thumbs.findIndex((thumb) => thumb === event.target);
     if (disabled || index === -1 || (event.key !== 'Home' && event.key !== 'End')) return;

@@ -55,6 +55,25 @@ describe('the keys of a slider', () => {
     expect(onValueCommit.mock.calls).toEqual([[expected]]);
   });
 
+  it.each(
+    ['Alt', 'Control', 'Meta'].flatMap((modifier) =>
+      ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp'].map((key) => [modifier, key] as const),
+    ),
+  )('%s with %s is left to the browser', async (modifier, key) => {
+    const screen = await mount(<Slider aria-label="Distance" defaultValue={50} />);
+    const event = new KeyboardEvent('keydown', {
+      key,
+      altKey: modifier === 'Alt',
+      ctrlKey: modifier === 'Control',
+      metaKey: modifier === 'Meta',
+      bubbles: true,
+      cancelable: true,
+    });
+    screen.getByRole('slider').element().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(now()).toEqual([50]);
+  });
+
   it.each([
     ['{ArrowRight}', 49],
     ['{ArrowLeft}', 51],

@@ -47,6 +47,18 @@ describe('the gallery', () => {
     await at(1);
   });
 
+  it.each([
+    ['Alt with an arrow', { key: 'ArrowRight', altKey: true }],
+    ['Ctrl with End', { key: 'End', ctrlKey: true }],
+    ['Command with an arrow', { key: 'ArrowRight', metaKey: true }],
+  ])('leaves %s to the browser', async (_, keys) => {
+    const screen = await mount(sample);
+    const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true });
+    screen.getByRole('group', { name: 'Photo 1 of 3' }).element().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    await at(1);
+  });
+
   it('keeps the focus on a button that has come to its end', async () => {
     const screen = await mount(sample);
     const next = screen.getByRole('button', { name: 'Next photo' });

@@ -5,6 +5,7 @@ import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconChevronLeft } from '../../icons/chevron-left.tsx';
 import { IconChevronRight } from '../../icons/chevron-right.tsx';
 import { useDirection } from '../../provider/design-system-context.ts';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
 import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-photo.tsx';
 import styles from './photo-gallery.module.css';
 
@@ -42,7 +43,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const target = { [forward]: shown + 1, [backward]: shown - 1, Home: 0, End: last }[event.key];
-    if (target === undefined) return;
+    if (target === undefined || hasModifier(event) || event.shiftKey) return;
     event.preventDefault();
     show(target);
   };
