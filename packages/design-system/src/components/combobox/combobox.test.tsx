@@ -186,6 +186,7 @@ it('waits for a word that is put together, and leaves its Enter alone', async ()
   Reflect.set(HTMLInputElement.prototype, 'value', 'せ', input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: 'せ' }));
   input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, isComposing: true, key: 'Enter' }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter', keyCode: 229 }));
   expect(onInputChange).not.toHaveBeenCalled();
   expect(onSelect).not.toHaveBeenCalled();
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '聖' }));

@@ -12,6 +12,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { isComposing } from '../../utilities/composing.ts';
 import { layerContainerOf } from '../../utilities/layer-container.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import adorned from '../control/adorned.module.css';
@@ -64,8 +65,6 @@ export type ComboboxProps<Item> = Omit<
   /** Shows what was chosen and sends it with the form, but nothing else can be chosen. */
   readOnly?: boolean | undefined;
 };
-
-const isComposing = (event: Event) => 'isComposing' in event && event.isComposing === true;
 
 /** One of very many, found by writing a part of its name. Stands in a Field, or has an `aria-label`. */
 export function Combobox<Item>({

@@ -52,11 +52,11 @@ it('searches once for what Enter follows, not again after the pause', async () =
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('leaves the Enter of a word that is put together alone', async () => {
+it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (%o) alone', async (word) => {
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField onSearch={onSearch} />);
   const input = screen.getByRole('searchbox').element();
-  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, isComposing: true, key: 'Enter' }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { ...word, bubbles: true, key: 'Enter' }));
   expect(onSearch).not.toHaveBeenCalled();
   input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
   expect(onSearch).toHaveBeenCalledOnce();

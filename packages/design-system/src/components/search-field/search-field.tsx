@@ -11,6 +11,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { Button } from '../button/button.tsx';
 import adorned from '../control/adorned.module.css';
@@ -92,8 +93,7 @@ export function SearchField({
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
-    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    if (!composing) searchSoon();
+    if (!isComposing(event.nativeEvent)) searchSoon();
   };
   const handleCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
     onCompositionEnd?.(event);
@@ -101,7 +101,7 @@ export function SearchField({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    const done = event.key === 'Enter' && !event.nativeEvent.isComposing && !event.defaultPrevented;
+    const done = event.key === 'Enter' && !isComposing(event.nativeEvent) && !event.defaultPrevented;
     if (done) searchOutsideOfForm();
   };
 

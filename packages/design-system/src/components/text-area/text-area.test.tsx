@@ -32,6 +32,9 @@ it('lets one write on beyond its greatest length only where it says by how much'
   await userEvent.type(screen.getByRole('textbox'), 'Gloria');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Gloria');
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('1 character too many');
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
   await screen.rerender(<TextArea aria-label="Your post" key="strict" maxLength={5} />);
   await userEvent.type(screen.getByRole('textbox'), 'Gloria');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Glori');

@@ -47,7 +47,8 @@ export function TextArea({
   useFormReset(element, () => setWrittenLength(element.current?.value.length ?? 0));
 
   const left = (maxLength ?? 0) - length;
-  const count = left < 0 ? messages.charactersTooMany(-left) : messages.charactersLeft(left);
+  const tooLong = counting && left < 0;
+  const count = tooLong ? messages.charactersTooMany(-left) : messages.charactersLeft(left);
   const announcement = useAnnouncement(counting && length > 0 ? count : '');
 
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -59,6 +60,7 @@ export function TextArea({
     <textarea
       {...props}
       {...fieldProps}
+      aria-invalid={tooLong || fieldProps['aria-invalid']}
       className={classNames(control.control, styles.root, autoGrow && styles.autoGrow, className)}
       data-component="text-area"
       maxLength={counting ? undefined : maxLength}
@@ -73,7 +75,7 @@ export function TextArea({
       {textarea}
       {/* In the language of the site, whatever that of the field's surroundings is. */}
       <span
-        className={classNames(styles.count, left < 0 && styles.over)}
+        className={classNames(styles.count, tooLong && styles.over)}
         data-part="count"
         id={countId}
         lang={locale}

@@ -27,6 +27,14 @@ describe('Enter', () => {
     expect(onSend).toHaveBeenCalledTimes(sends ? 1 : 0);
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('of a word (%o) sends nothing', async (word) => {
+    const onSend = vi.fn<() => void>();
+    const screen = await mount(<ChatComposer {...sample} onSend={onSend} value="Ave" />);
+    const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
+    screen.getByRole('textbox').element().dispatchEvent(new KeyboardEvent('keydown', key));
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
   it('sends files without a word', async () => {
     const onSend = vi.fn<() => void>();
     await mount(<ChatComposer {...sample} attachments={[{ id: '1', name: 'a.pdf' }]} onSend={onSend} />);

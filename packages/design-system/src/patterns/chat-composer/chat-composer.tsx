@@ -14,6 +14,7 @@ import { IconInfo } from '../../icons/info.tsx';
 import { IconSend } from '../../icons/send.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import field from '../comments-dialog/comment-form.module.css';
 import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
@@ -106,8 +107,7 @@ export function ChatComposer({
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The Enter that ends a composition, as in Japanese, chooses a word and sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

@@ -35,6 +35,14 @@ it('steps through what was found: Enter to the older, Shift and Enter to the new
   await expect.element(screen.getByText('2 of 2')).toHaveAttribute('role', 'status');
 });
 
+it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (%o) alone', async (word) => {
+  const onPrevious = vi.fn<() => void>();
+  const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onPrevious }} />);
+  const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
+  screen.getByRole('searchbox').element().dispatchEvent(new KeyboardEvent('keydown', key));
+  expect(onPrevious).not.toHaveBeenCalled();
+});
+
 it('says nothing before anything is searched for', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, value: '', total: 0 }} />);
   await expect.element(screen.getByText('Nothing found')).not.toBeInTheDocument();

@@ -16,6 +16,7 @@ import { IconUser } from '../../icons/user.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { personNameOf } from '../../utilities/person-name.ts';
+import { isComposing } from '../../utilities/composing.ts';
 
 export type ConversationSearch = {
   readonly value: string;
@@ -118,7 +119,7 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
   const found = total !== null && total > 0;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !found) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !found) return;
     event.preventDefault();
     if (event.shiftKey) onNext();
     else onPrevious();

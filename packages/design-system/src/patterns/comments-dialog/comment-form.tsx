@@ -5,6 +5,7 @@ import { TextArea } from '../../components/text-area/text-area.tsx';
 import { IconClose } from '../../icons/close.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { isComposing } from '../../utilities/composing.ts';
 import styles from './comment-form.module.css';
 
 type CommentFormProps = {
@@ -13,6 +14,8 @@ type CommentFormProps = {
   onSubmit: () => void;
   submitting: boolean;
   replyTo: string | null;
+  /** How often Reply was pressed: two comments may be of one person. */
+  timesAsked: number;
   onCancelReply: () => void;
   placeholder: string;
   maxLength?: number;
@@ -24,6 +27,7 @@ export function CommentForm({
   onSubmit,
   submitting,
   replyTo,
+  timesAsked,
   onCancelReply,
   placeholder,
   maxLength,
@@ -37,6 +41,10 @@ export function CommentForm({
     if (replyTo !== null) field.current?.focus();
   }, [replyTo]);
 
+  useEffect(() => {
+    if (timesAsked > 0) field.current?.focus();
+  }, [timesAsked]);
+
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
@@ -45,7 +53,7 @@ export function CommentForm({
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

@@ -38,11 +38,11 @@ export type CommentView = {
   readonly onHideReplies?: (() => void) | undefined;
 };
 
-type CommentItemProps = { comment: CommentView };
+type CommentItemProps = { comment: CommentView; onReply: (comment: CommentView) => void };
 
 const nothing: readonly ActionItem[] = [];
 
-export function CommentItem({ comment }: CommentItemProps) {
+export function CommentItem({ comment, onReply }: CommentItemProps) {
   const feed = useFeedMessages();
   const repliesId = useId();
   const { author, content, createdAt, menu = nothing, replies, repliesCount = 0, repliesError } = comment;
@@ -78,7 +78,7 @@ export function CommentItem({ comment }: CommentItemProps) {
             aria-label={feed.replyTo(author)}
             className={styles.action}
             leadingIcon={<IconReply size="sm" />}
-            onClick={comment.onReply}
+            onClick={() => onReply(comment)}
             size="sm"
             variant="ghost"
           >
@@ -107,7 +107,7 @@ export function CommentItem({ comment }: CommentItemProps) {
         {areShown ? (
           <ul className={styles.replies} data-part="replies" id={repliesId}>
             {replies.map((reply) => (
-              <CommentItem comment={reply} key={reply.id} />
+              <CommentItem comment={reply} key={reply.id} onReply={onReply} />
             ))}
           </ul>
         ) : null}

@@ -129,13 +129,37 @@ describe('the keyboard of the comments', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('Enter sends nothing where nothing is written, or while a word is being composed', async () => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'the Enter of a word (%o) sends nothing',
+    async (word) => {
+      const { field, onSubmit } = await open();
+      await field.fill('Amen');
+      const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
+      field.element().dispatchEvent(new KeyboardEvent('keydown', key));
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('Reply leads to the field for every comment, also for a second one of the same person', async () => {
+    const [comment] = sample.comments;
+    if (comment === undefined) throw new Error('There is no comment.');
+    const onReply = vi.fn<() => void>();
+    const comments = ['1', '2'].map((id) => ({ ...comment, id, onReply }));
+    const screen = await mount(<CommentsDialog {...sample} comments={comments} replyTo="Agnes Bernard" />);
+    const field = screen.getByRole('textbox', { name: 'Replying to Agnes Bernard' });
+    const reply = screen.getByRole('button', { name: 'Reply to Agnes Bernard' });
+    for (const button of [reply.first(), reply.nth(1), reply.nth(1)]) {
+      button.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(field).toHaveFocus();
+    }
+    expect(onReply).toHaveBeenCalledTimes(3);
+  });
+
+  it('Enter sends nothing where nothing is written', async () => {
     const { field, onSubmit } = await open();
     await field.click();
     await userEvent.keyboard('{Enter}');
-    await field.fill('Amen');
-    const key = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    field.element().dispatchEvent(new KeyboardEvent('keydown', key));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

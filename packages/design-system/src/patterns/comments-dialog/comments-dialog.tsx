@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DialogContent, DialogFooter, DialogRoot } from '../../components/dialog/dialog.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -77,6 +77,7 @@ export function CommentsDialog({
   const messages = useMessages();
   const feed = useFeedMessages();
   const list = useRef<HTMLDivElement>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
   const newest = comments[0]?.id;
   const awaited = useRef<{ readonly newest: string | undefined } | null>(null);
 
@@ -88,6 +89,11 @@ export function CommentsDialog({
       list.current?.scrollTo({ top: 0 });
     }
   }, [submitting, newest]);
+
+  const answer = (comment: CommentView) => {
+    comment.onReply();
+    setTimesAsked((times) => times + 1);
+  };
 
   return (
     <DialogRoot onOpenChange={onOpenChange} open={open}>
@@ -107,7 +113,7 @@ export function CommentsDialog({
           {comments.length > 0 ? (
             <ul className={styles.comments} data-part="comments">
               {comments.map((comment) => (
-                <CommentItem comment={comment} key={comment.id} />
+                <CommentItem comment={comment} key={comment.id} onReply={answer} />
               ))}
             </ul>
           ) : null}
@@ -143,6 +149,7 @@ export function CommentsDialog({
             placeholder={placeholder}
             replyTo={replyTo}
             submitting={submitting}
+            timesAsked={timesAsked}
             {...(maxLength === undefined ? {} : { maxLength })}
           />
         </DialogFooter>

@@ -91,14 +91,17 @@ describe('the keyboard of the composer', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('Enter that ends a word of an input method publishes nothing and stays', async () => {
-    const { title, onSubmit } = await open({ value: { ...sample.value, content: 'We meet.' } });
-    await title.click();
-    const key = { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true };
-    title.element().dispatchEvent(new KeyboardEvent('keydown', key));
-    await expect.element(title).toHaveFocus();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'the Enter of a word (%o) publishes nothing and stays',
+    async (word) => {
+      const { title, onSubmit } = await open({ value: { ...sample.value, content: 'We meet.' } });
+      await title.click();
+      const key = { ...word, key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+      title.element().dispatchEvent(new KeyboardEvent('keydown', key));
+      await expect.element(title).toHaveFocus();
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('PostComposer', () => {
@@ -122,6 +125,23 @@ describe('PostComposer', () => {
     await expect.element(content).toHaveFocus();
     await expect.element(content).toHaveAccessibleDescription('Please write something first.');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('publishes nothing that is too long: it says so, and leads to the field', async () => {
+    const { screen, content, share, onSubmit } = await open();
+    await content.fill('x'.repeat(40));
+    await expect.element(content).not.toHaveAttribute('aria-invalid');
+    await content.fill('x'.repeat(43));
+    await expect.element(content).toHaveAttribute('aria-invalid', 'true');
+    await share.click();
+    await expect.element(content).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    const spoken = screen.container.querySelector('[aria-live="polite"]');
+    await vi.waitFor(() => expect(spoken?.textContent).toBe('3 characters too many'), 4000);
+    await content.fill('x'.repeat(40));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('tells what is left when it gets short, beside the field and not with every key', async () => {

@@ -15,9 +15,12 @@ import { Field } from '../../components/field/field.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { isComposing } from '../../utilities/composing.ts';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
@@ -50,7 +53,7 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   onChange: (value: PostComposerValue) => void;
   /** Called with a file that was picked, dropped or pasted, or null when it is taken away. */
   onFileChange: (file: File | null) => void;
-  /** Called to publish, never without content. */
+  /** Called to publish, never without content or with too much. */
   onSubmit: () => void;
   /** The post is on its way. */
   submitting: boolean;
@@ -102,6 +105,9 @@ export function PostComposer({
 
   const left = maxContent - Array.from(value.content).length;
   const counting = left < maxContent / 5;
+  const tooLong = left < 0;
+  const count = tooLong ? messages.charactersTooMany(-left) : messages.charactersLeft(left);
+  const announcement = useAnnouncement(tooLong ? count : '');
 
   const change =
     (name: keyof PostComposerValue) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -114,12 +120,12 @@ export function PostComposer({
     if (submitting) return;
     const blank = value.content.trim() === '';
     setMissing(blank);
-    if (blank) content.current?.focus();
+    if (blank || tooLong) content.current?.focus();
     else onSubmit();
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     const isLine = event.currentTarget instanceof HTMLInputElement;
     // In a line alone, Enter would publish what is not finished.
     if (isLine || event.ctrlKey || event.metaKey) event.preventDefault();
@@ -158,6 +164,7 @@ export function PostComposer({
           <Field error={errors.content ?? (missing ? feed.contentMissing : undefined)} label={feed.content}>
             <TextArea
               aria-describedby={counting ? countId : undefined}
+              aria-invalid={tooLong || undefined}
               autoGrow
               className={classNames(styles.line, styles.content)}
               dir="auto"
@@ -171,10 +178,11 @@ export function PostComposer({
             />
           </Field>
           {counting ? (
-            <p className={classNames(styles.count, left < 0 && styles.over)} data-part="count" id={countId}>
-              {left < 0 ? messages.charactersTooMany(-left) : messages.charactersLeft(left)}
+            <p className={classNames(styles.count, tooLong && styles.over)} data-part="count" id={countId}>
+              {count}
             </p>
           ) : null}
+          <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
           {file === null ? null : (
             <>
               <FilePreview
