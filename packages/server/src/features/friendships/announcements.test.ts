@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+import { answer, ask, befriend, block, end, follow } from '../../../test/ties.ts';
+
+const none = { friendship: 'none', friendshipId: null, following: false, blocked: false };
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let third: Caller;
+let pages: Listener[] = [];
+
+beforeAll(async () => {
+  community = await startCommunity();
+  address = await community.listen();
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join();
+  third = await community.join();
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+afterAll(() => community.close());
+
+async function open({ token }: Caller): Promise<Listener> {
+  const page = listen(address, token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+const told = (other: Caller, relation: object, numbers: object) => ({
+  userId: other.id,
+  relation: { ...none, ...relation },
+  friendRequests: 0,
+  friends: 0,
+  ...numbers,
+});
+
+/** What the member heard until they were told of something else that they did themselves. */
+async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
+  const { heard } = page;
+  await follow(caller, third);
+  await expect.poll(() => Object(heard.at(-1)?.payload).userId).toBe(third.id);
+  return heard.map(({ event }) => event).slice(1, -1);
+}
+
+test('a request is told to both, with the numbers of each', async () => {
+  const [asking, asked] = [await open(maria), await open(josef)];
+  const { body } = await ask(maria, josef);
+  const friendshipId = body.request._id;
+  expect(await asking.next('friendship_changed')).toEqual(
+    told(josef, { friendship: 'requested', friendshipId }, {}),
+  );
+  expect(await asked.next('friendship_changed')).toEqual(
+    told(maria, { friendship: 'received', friendshipId }, { friendRequests: 1 }),
+  );
+  expect(await asked.next('notification')).toMatchObject({
+    notification: { kind: 'friend_request', actor: { _id: maria.id }, subjectId: friendshipId },
+    unread: 1,
+  });
+});
+
+test('the friendship is told to both, and the notification of the request is gone', async () => {
+  const { body } = await ask(maria, josef);
+  const friendshipId = body.request._id;
+  const [asking, asked] = [await open(maria), await open(josef)];
+  await answer(josef, friendshipId, 'accept');
+  const friends = { friendship: 'friends', friendshipId };
+  expect(await asking.next('friendship_changed')).toEqual(told(josef, friends, { friends: 1 }));
+  expect(await asking.next('notification')).toMatchObject({ notification: { kind: 'friend_accepted' } });
+  expect(await asked.next('friendship_changed')).toEqual(told(maria, friends, { friends: 1 }));
+  expect(await asked.next('notifications_changed')).toEqual({ unread: 0 });
+
+  await end(maria, josef.id);
+  expect(await asking.next('friendship_changed')).toEqual(told(josef, {}, {}));
+  expect(await asked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+});
+
+test('a decline is told to nobody but the one who declined', async () => {
+  const { body } = await ask(maria, josef);
+  const [asking, asked] = [await open(maria), await open(josef)];
+  await answer(josef, body.request._id, 'decline');
+  expect(await asked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+  expect(await heardUntilNow(asking, maria)).toEqual([]);
+});
+
+test('what is done with a request that was declined is told to nobody but whoever sent it', async () => {
+  const { body } = await ask(maria, josef);
+  await answer(josef, body.request._id, 'decline');
+  const [asking, asked] = [await open(maria), await open(josef)];
+  await end(maria, josef.id);
+  expect(await asking.next('friendship_changed')).toEqual(told(josef, {}, {}));
+  const again = (await ask(maria, josef)).body.request._id;
+  const requested = { friendship: 'requested', friendshipId: again };
+  expect(await asking.next('friendship_changed')).toEqual(told(josef, requested, {}));
+  expect(await heardUntilNow(asked, josef)).toEqual([]);
+});
+
+test('following is told to the follower alone', async () => {
+  const [following, followed] = [await open(maria), await open(josef)];
+  await follow(maria, josef);
+  expect(await following.next('friendship_changed')).toEqual(told(josef, { following: true }, {}));
+  expect(await heardUntilNow(followed, josef)).toEqual([]);
+});
+
+test('a block that takes nothing from the other is not told to them', async () => {
+  const [blocking, blocked] = [await open(maria), await open(josef)];
+  await block(maria, josef);
+  expect(await blocking.next('friendship_changed')).toEqual(told(josef, { blocked: true }, {}));
+  expect(await heardUntilNow(blocked, josef)).toEqual([]);
+});
+
+test('a block that ends a friendship is told to the other as its end', async () => {
+  await befriend(maria, josef);
+  const [blocking, blocked] = [await open(maria), await open(josef)];
+  await block(maria, josef);
+  expect(await blocking.next('friendship_changed')).toEqual(told(josef, { blocked: true }, {}));
+  expect(await blocked.next('friendship_changed')).toEqual(told(maria, {}, {}));
+});
+
+test('a friend who leaves is told to the friends', async () => {
+  await befriend(maria, josef);
+  const page = await open(maria);
+  await josef.request('DELETE', `/user/update/${josef.id}`);
+  expect(await page.next('friendship_changed')).toEqual(told(josef, {}, {}));
+});
