@@ -114,7 +114,7 @@ const chunks = [
         String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen|optional-part)|route-table|shell[\\/](?:shell|screen-pending|standing)\.|platform[\\/]lazy-value|session[\\/]session-failure)|preload-helper`,
       ),
       inDesignSystem(
-        String.raw`provider|i18n[\\/]en[\\/]components|utilities[\\/]class-names|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
+        String.raw`provider|i18n[\\/]en[\\/]components|utilities[\\/](?:class-names|kept-place)|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
       ),
     ),
   },

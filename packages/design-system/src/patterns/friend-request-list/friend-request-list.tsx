@@ -6,7 +6,7 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
-import { useKeptPlace } from '../person-row/use-kept-place.ts';
+import { useRowPlace } from '../person-row/use-row-place.ts';
 
 export type FriendRequest = {
   readonly id: string;
@@ -69,7 +69,7 @@ export function FriendRequestList({
 }: FriendRequestListProps) {
   const people = usePeopleMessages();
   return (
-    <div {...props} data-component="friend-request-list" data-rows="" ref={useKeptPlace(ref)}>
+    <div {...props} data-component="friend-request-list" data-rows="" ref={useRowPlace(ref)}>
       <RowList
         count={requests.length}
         empty={emptyText}

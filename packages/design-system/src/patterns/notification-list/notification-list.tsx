@@ -26,7 +26,7 @@ import { personNameOf } from '../../utilities/person-name.ts';
 import { dayName } from '../chat-thread/day-name.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { Rows, RowState } from '../person-row/row-list.tsx';
-import { useKeptPlace } from '../person-row/use-kept-place.ts';
+import { useRowPlace } from '../person-row/use-row-place.ts';
 import styles from './notification-list.module.css';
 
 export type NotificationKind =
@@ -167,7 +167,7 @@ export function NotificationList({
       data-component="notification-list"
       data-rows=""
       data-variant={variant}
-      ref={useKeptPlace(ref)}
+      ref={useRowPlace(ref)}
     >
       {hasUnread && onMarkAllRead !== undefined ? (
         <Stack direction="row" justify="end">

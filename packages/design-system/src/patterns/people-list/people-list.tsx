@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
-import { useKeptPlace } from '../person-row/use-kept-place.ts';
+import { useRowPlace } from '../person-row/use-row-place.ts';
 
 export type PersonSummary = {
   readonly id: string;
@@ -55,7 +55,7 @@ export function PeopleList({
 }: PeopleListProps) {
   const messages = usePeopleMessages();
   return (
-    <div {...props} data-component="people-list" data-rows="" ref={useKeptPlace(ref)}>
+    <div {...props} data-component="people-list" data-rows="" ref={useRowPlace(ref)}>
       <RowList
         count={people.length}
         empty={emptyText}
