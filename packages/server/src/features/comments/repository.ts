@@ -84,7 +84,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .set((post) => ({ comments: post('comments', '+', 1) }))
       .where('id', '=', postId)
       .where(noBlockBetween(viewer, 'posts.author_id'))
-      .returning('comments'),
+      .returning('author_id'),
   );
   const countRemoved = precompile(read, ({ postId, count }: { postId: string; count: number }) =>
     read
@@ -145,9 +145,10 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       return (await visibleComment(read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Also holds the post until the transaction ends; false where there is none that the viewer may see. */
-    async countNew(transaction: Write, viewer: string, postId: string): Promise<boolean> {
-      return (await countNew({ viewer, postId }, transaction)).length > 0;
+    /** Also holds the post until the transaction ends; its author, or null where there is none that the viewer may see. */
+    async countNew(transaction: Write, viewer: string, postId: string): Promise<string | null> {
+      const [post] = await countNew({ viewer, postId }, transaction);
+      return post?.author_id ?? null;
     },
 
     /** The number that is left. */

@@ -6,6 +6,8 @@ import { requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { commentPolicy } from './policy.ts';
 import { createCommentPresenter, type Comment } from './presenter.ts';
@@ -24,9 +26,29 @@ const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
+/** Whoever is answered is told so, and the post's author of every other comment. */
+function occasionsOf(
+  comment: { id: string; post_id: string; author_id: string; content: string },
+  postAuthorId: string,
+  answeredAuthorId: string | null,
+): Occasion[] {
+  const common = {
+    actorId: comment.author_id,
+    subjectId: comment.post_id,
+    excerpt: comment.content,
+    cause: comment.id,
+  };
+  const reply =
+    answeredAuthorId === null ? [] : [{ ...common, userId: answeredAuthorId, kind: 'reply' } as const];
+  return answeredAuthorId === postAuthorId
+    ? reply
+    : [...reply, { ...common, userId: postAuthorId, kind: 'comment' }];
+}
+
 export function createCommentService(dependencies: Dependencies) {
-  const { clock, database, secrets } = dependencies;
+  const { announcer, clock, database, secrets } = dependencies;
   const repository = createCommentRepository(database);
+  const notifier = createNotifier(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const presentComment = createCommentPresenter(dependencies);
 
@@ -77,9 +99,10 @@ export function createCommentService(dependencies: Dependencies) {
       const fingerprint = key === null ? null : fingerprintOf([postId, parentId, content]);
       const id = newId(clock);
 
-      const insert = (): Promise<void> =>
+      const insert = (): Promise<Announcement[]> =>
         database.transaction(async (transaction) => {
-          if (!(await repository.countNew(transaction, actor.userId, postId))) throw postNotFound();
+          const postAuthorId = await repository.countNew(transaction, actor.userId, postId);
+          if (postAuthorId === null) throw postNotFound();
           const findThread = async (comment: string | null) =>
             comment === null ? null : repository.findThread(transaction, actor.userId, comment);
           const answered = await findThread(parentId);
@@ -87,17 +110,18 @@ export function createCommentService(dependencies: Dependencies) {
           if (answered !== null && answered.post_id !== postId) throw replyElsewhere();
           const parent = answered === null ? null : (answered.parent_id ?? answered.id);
           if (parent !== parentId && (await findThread(parent)) === null) throw commentNotFound();
+          const comment = { id, post_id: postId, author_id: actor.userId, content };
+          const occasions = occasionsOf(comment, postAuthorId, answered?.author_id ?? null);
+          const announcements = await notifier.notify(transaction, ...occasions);
           if (parent !== null) await repository.addToParent(transaction, parent, 1);
           await repository.insert(transaction, {
-            id,
-            post_id: postId,
-            author_id: actor.userId,
+            ...comment,
             parent_id: parent,
-            content,
             idempotency_key: key,
             fingerprint,
             created_at: clock.now(),
           });
+          return announcements;
         });
 
       const outcome = await makeOnce({
@@ -106,7 +130,10 @@ export function createCommentService(dependencies: Dependencies) {
           key !== null && database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique'),
         find: async () => (key === null ? null : repository.findByKey(actor.userId, key)),
       });
-      if (outcome.isNew) return { isNew: true, comment: await read(actor, id) };
+      if (outcome.isNew) {
+        announcer.announce(outcome.made);
+        return { isNew: true, comment: await read(actor, id) };
+      }
       requireRepeat(outcome.made.fingerprint, fingerprint);
       return { isNew: false, comment: presentComment(outcome.made, actor) };
     },
@@ -117,7 +144,10 @@ export function createCommentService(dependencies: Dependencies) {
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
       if (text === null) return presentComment(comment, actor);
-      await database.transaction((transaction) => repository.update(transaction, id, text, clock.now()));
+      await database.transaction(async (transaction) => {
+        await repository.update(transaction, id, text, clock.now());
+        await notifier.reword(transaction, id, text);
+      });
       return read(actor, id);
     },
 
@@ -126,15 +156,18 @@ export function createCommentService(dependencies: Dependencies) {
       const comment = await repository.find(id);
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.delete(actor, comment)) throw await refusalOf(actor, id);
-      return database.transaction(async (transaction) => {
+      const { announcements, left } = await database.transaction(async (transaction) => {
         await repository.lockPost(transaction, comment.post_id);
+        const announcements = await notifier.forget(transaction, { by: 'thread', commentId: id });
         const removed = await repository.delete(transaction, id);
         if (removed === 0) throw commentNotFound();
         if (comment.parent_id !== null) await repository.addToParent(transaction, comment.parent_id, -1);
         const left = await repository.countRemoved(transaction, comment.post_id, removed);
         if (left === null) throw commentNotFound();
-        return left;
+        return { announcements, left };
       });
+      announcer.announce(announcements);
+      return left;
     },
   };
 }

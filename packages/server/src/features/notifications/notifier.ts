@@ -39,6 +39,8 @@ export interface Notifier {
     transaction: Write,
     occasion: Pick<Occasion, 'userId'> & { cause: string },
   ): Promise<Announcement[]>;
+  /** Puts other words in the place of those that were told, where whoever wrote them has changed them. */
+  reword(transaction: Write, cause: string, excerpt: string): Promise<void>;
   /** Removes, read or not, what tells of something that is gone or may not be seen any more. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
 }
@@ -85,6 +87,10 @@ export function createNotifier({
     async withdraw(transaction, { userId, cause }) {
       const changed = await repository.remove(transaction, { by: 'cause', userId, cause }, 'unread');
       return changed.map(change);
+    },
+
+    async reword(transaction, cause, excerpt) {
+      await repository.reword(transaction, cause, excerptOf(excerpt));
     },
 
     async forget(transaction, selection) {

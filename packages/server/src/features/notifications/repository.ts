@@ -42,7 +42,7 @@ export interface NewNotification {
 /** Which notifications are taken away together. */
 export type Selection =
   | { readonly by: 'cause'; readonly cause: string; readonly userId: string }
-  | { readonly by: 'causes'; readonly causes: readonly string[] }
+  | { readonly by: 'thread'; readonly commentId: string }
   | { readonly by: 'subject'; readonly subjectId: string }
   | { readonly by: 'pair'; readonly one: string; readonly other: string }
   | { readonly by: 'member'; readonly userId: string };
@@ -56,13 +56,22 @@ function matching(of: Of, selection: Selection): Expression<SqlBool> {
   if (selection.by === 'cause') {
     return of.and({ cause: selection.cause, user_id: selection.userId });
   }
-  if (selection.by === 'causes') return of('cause', 'in', selection.causes);
   if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
   if (selection.by === 'pair') {
     return of.or([
       of.and({ actor_id: selection.one, user_id: selection.other }),
       of.and({ actor_id: selection.other, user_id: selection.one }),
     ]);
+  }
+  if (selection.by === 'thread') {
+    const comments = of.selectFrom('comments').select('comments.id');
+    return of(
+      'cause',
+      'in',
+      comments
+        .where('comments.id', '=', selection.commentId)
+        .union(comments.where('comments.parent_id', '=', selection.commentId)),
+    );
   }
   const ids = of.selectFrom('notifications as told').select('told.id');
   return of(
@@ -261,6 +270,10 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .where('user_id', '=', userId)
         .where('kind', '=', kind)
         .execute();
+    },
+
+    async reword(transaction: Write, cause: string, excerpt: string): Promise<void> {
+      await transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', cause).execute();
     },
 
     /** Whose unread number has changed by it. */

@@ -14,6 +14,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { relationsOf } from '../friendships/relations.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
 import { postPolicy } from './policy.ts';
@@ -44,9 +45,10 @@ async function fingerprintOfPost(texts: readonly string[], upload: Upload | null
 }
 
 export function createPostService(dependencies: Dependencies) {
-  const { clock, database, secrets } = dependencies;
+  const { announcer, clock, database, secrets } = dependencies;
   const repository = createPostRepository(database);
   const relations = relationsOf(dependencies);
+  const notifier = createNotifier(dependencies);
   const files = createFileService(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createPostPresenter(dependencies);
@@ -146,14 +148,16 @@ export function createPostService(dependencies: Dependencies) {
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
-      const fileId = await database.transaction(async (transaction) => {
+      const { announcements, fileId } = await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, post);
+        const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });
         await repository.delete(transaction, id);
         if (post.file_id !== null) await files.forget(transaction, post.file_id);
-        return post.file_id;
+        return { announcements, fileId: post.file_id };
       });
+      announcer.announce(announcements);
       if (fileId !== null) await files.remove(fileId);
     },
 

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, ReactionsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema, PostsTable, ReactionsTable } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type ReactionType = ReactionsTable['type'];
 export type Counts = { likes: number; dislikes: number };
+
+type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
 
 type OfMember = { postId: string; userId: string };
 
@@ -14,7 +16,7 @@ export function createReactionRepository({ read, dialect }: Database) {
   const post = precompile(read, ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
-      .select('id')
+      .select(['author_id', 'title', 'content'])
       .where('id', '=', postId)
       .where(noBlockBetween(userId, 'posts.author_id'))
       // SQLite has one writer, which holds everything.
@@ -43,12 +45,10 @@ export function createReactionRepository({ read, dialect }: Database) {
   );
 
   return {
-    /**
-     * Holds the post, so that its counters are changed by one at a time; false where there is none that the member may
-     * see.
-     */
-    async lockPost(transaction: Write, postId: string, userId: string): Promise<boolean> {
-      return (await post({ postId, userId }, transaction)).length > 0;
+    /** Held, so that its counters are changed by one at a time; null where there is none that the member may see. */
+    async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
+      const [held] = await post({ postId, userId }, transaction);
+      return held ?? null;
     },
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {

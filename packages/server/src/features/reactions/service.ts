@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { requireOwnName } from '../../platform/policy.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { createReactionRepository, type Counts, type ReactionType } from './repository.ts';
 
@@ -10,31 +12,55 @@ function difference(before: ReactionType | null, after: ReactionType | null): Co
   return { likes: of('like'), dislikes: of('dislike') };
 }
 
-export function createReactionService({ clock, database }: Dependencies) {
+/** One member likes one post once, however often they change their mind. */
+const causeOf = (postId: string, actor: Actor): string => `like:${postId}:${actor.userId}`;
+
+export function createReactionService(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
   const repository = createReactionRepository(database);
+  const notifier = createNotifier(dependencies);
+
+  /** The author of the post is told of a like, and not of what is no like any more. */
+  async function change(actor: Actor, postId: string, after: ReactionType | null) {
+    const { announcements, ...outcome } = await database.transaction(async (transaction) => {
+      const post = await repository.lockPost(transaction, postId, actor.userId);
+      if (post === null) throw postNotFound();
+      const before = await repository.find(transaction, postId, actor.userId);
+      const told = { userId: post.author_id, cause: causeOf(postId, actor) };
+      const announcements: Announcement[] = [];
+      if (before === 'like' && after !== 'like') {
+        announcements.push(...(await notifier.withdraw(transaction, told)));
+      }
+      if (before !== 'like' && after === 'like') {
+        const like: Occasion = {
+          ...told,
+          kind: 'like',
+          actorId: actor.userId,
+          subjectId: postId,
+          excerpt: post.title === '' ? post.content : post.title,
+        };
+        announcements.push(...(await notifier.notify(transaction, like)));
+      }
+      if (after === null && before !== null) await repository.delete(transaction, postId, actor.userId);
+      if (after !== null && before !== after) {
+        await repository.upsert(transaction, { postId, userId: actor.userId, type: after, now: clock.now() });
+      }
+      const counts = await repository.addToCounts(transaction, postId, difference(before, after));
+      return { announcements, isNew: before !== after, counts };
+    });
+    announcer.announce(announcements);
+    return outcome;
+  }
 
   return {
     async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: string }) {
       requireOwnName(actor, reaction.userId);
-      const { type } = reaction;
-      return database.transaction(async (transaction) => {
-        if (!(await repository.lockPost(transaction, postId, actor.userId))) throw postNotFound();
-        const before = await repository.find(transaction, postId, actor.userId);
-        if (before !== type) {
-          await repository.upsert(transaction, { postId, userId: actor.userId, type, now: clock.now() });
-        }
-        const counts = await repository.addToCounts(transaction, postId, difference(before, type));
-        return { isNew: before !== type, counts };
-      });
+      return change(actor, postId, reaction.type);
     },
 
     async withdraw(actor: Actor, postId: string): Promise<Counts> {
-      return database.transaction(async (transaction) => {
-        if (!(await repository.lockPost(transaction, postId, actor.userId))) throw postNotFound();
-        const before = await repository.find(transaction, postId, actor.userId);
-        if (before !== null) await repository.delete(transaction, postId, actor.userId);
-        return repository.addToCounts(transaction, postId, difference(before, null));
-      });
+      const { counts } = await change(actor, postId, null);
+      return counts;
     },
   };
 }

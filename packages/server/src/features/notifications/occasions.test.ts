@@ -1,0 +1,177 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+
+type Page = components['schemas']['NotificationPage'];
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let anna: Caller;
+let pages: Listener[] = [];
+
+beforeAll(async () => {
+  community = await startCommunity();
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  anna = await community.join({ firstName: 'Anna' });
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+async function open(caller: Caller): Promise<Listener> {
+  const page = listen(address, caller.token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+/** What the member has been told, newest first, in few words. */
+async function told(caller: Caller): Promise<string[]> {
+  const { body } = await caller.request<Page>('GET', `/notification/all/${caller.id}`);
+  expect(body.unread).toBe(body.data.filter(({ status }) => status === 'unread').length);
+  return body.data.map(({ kind, actor, excerpt }) => `${kind} of ${actor?.first_name}: ${excerpt}`);
+}
+
+const react = (caller: Caller, postId: string, type: 'like' | 'dislike') =>
+  caller.request('POST', `/reaction/post/${postId}`, { body: { type } });
+const withdraw = (caller: Caller, postId: string) => caller.request('DELETE', `/reaction/post/${postId}`);
+
+describe('a comment', () => {
+  test('is told to the author of the post, whose open page hears of it', async () => {
+    const page = await open(maria);
+    const post = await maria.publish();
+    await josef.comment(post._id, 'Amen.');
+    expect(await page.next('notification')).toMatchObject({
+      notification: { kind: 'comment', subjectId: post._id, excerpt: 'Amen.', status: 'unread' },
+      unread: 1,
+    });
+    expect(await told(maria)).toEqual(['comment of Josef: Amen.']);
+  });
+
+  test('on one’s own post is told to nobody', async () => {
+    const post = await maria.publish();
+    await maria.comment(post._id);
+    expect(await told(maria)).toEqual([]);
+  });
+
+  test('that answers another is told to whoever is answered, and to the author of the post', async () => {
+    const post = await maria.publish();
+    const comment = await josef.comment(post._id, 'Amen.');
+    const reply = await anna.comment(post._id, 'Indeed.', comment._id);
+    await josef.comment(post._id, 'Truly.', reply._id);
+    expect(await told(maria)).toEqual([
+      'comment of Josef: Truly.',
+      'comment of Anna: Indeed.',
+      'comment of Josef: Amen.',
+    ]);
+    expect(await told(josef)).toEqual(['reply of Anna: Indeed.']);
+    expect(await told(anna)).toEqual(['reply of Josef: Truly.']);
+  });
+
+  test('that answers the author of the post is told to them once', async () => {
+    const post = await maria.publish();
+    const comment = await maria.comment(post._id);
+    await josef.comment(post._id, 'Amen.', comment._id);
+    expect(await told(maria)).toEqual(['reply of Josef: Amen.']);
+  });
+
+  test('that is sent again is told once', async () => {
+    const post = await maria.publish();
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      await josef.request('POST', '/comment/create', {
+        body: { postId: post._id, content: 'Amen.' },
+        headers: { 'idempotency-key': 'the-same-comment' },
+      });
+    }
+    expect(await told(maria)).toEqual(['comment of Josef: Amen.']);
+  });
+
+  test('that is changed is told in its new words', async () => {
+    const post = await maria.publish();
+    const { _id } = await josef.comment(post._id, 'My number is 555-0100.');
+    await josef.request('PUT', `/comment/update/${_id}`, { body: { content: 'I will call you.' } });
+    expect(await told(maria)).toEqual(['comment of Josef: I will call you.']);
+  });
+
+  test('that is deleted is told no more, nor are the replies that go with it', async () => {
+    const post = await maria.publish();
+    const comment = await josef.comment(post._id, 'Amen.');
+    await anna.comment(post._id, 'Indeed.', comment._id);
+    await anna.comment(post._id, 'See you there.');
+    const page = await open(maria);
+    await josef.request('DELETE', `/comment/delete/${comment._id}`);
+    expect(await page.next('notifications_changed')).toEqual({ unread: 1 });
+    expect(await told(maria)).toEqual(['comment of Anna: See you there.']);
+    expect(await told(josef)).toEqual([]);
+  });
+});
+
+describe('a like', () => {
+  test('is told with the title of the post, or its beginning', async () => {
+    const [titled, plain] = [await maria.publish({ title: 'Procession' }), await maria.publish()];
+    await react(josef, titled._id, 'like');
+    await react(josef, plain._id, 'like');
+    expect(await told(maria)).toEqual(['like of Josef: Procession on Sunday.', 'like of Josef: Procession']);
+  });
+
+  test('is told once, however often it is repeated at once, and a dislike not at all', async () => {
+    const post = await maria.publish();
+    await react(anna, post._id, 'dislike');
+    await Promise.all(Array.from({ length: 10 }, () => react(josef, post._id, 'like')));
+    expect(await told(maria)).toEqual(['like of Josef: Procession on Sunday.']);
+  });
+
+  test('is taken back while it is unread, and not told anew once it was read', async () => {
+    const post = await maria.publish();
+    const page = await open(maria);
+    await react(josef, post._id, 'like');
+    await page.next('notification');
+    await react(josef, post._id, 'dislike');
+    expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
+    expect(await told(maria)).toEqual([]);
+    await react(josef, post._id, 'like');
+    await maria.request('PUT', '/notification/readAll');
+    await withdraw(josef, post._id);
+    await react(josef, post._id, 'like');
+    const { body } = await maria.request<Page>('GET', `/notification/all/${maria.id}`);
+    expect(body.data.map(({ status }) => status)).toEqual(['read']);
+  });
+});
+
+test('with a post goes all that was told about it', async () => {
+  const post = await maria.publish();
+  const comment = await josef.comment(post._id);
+  await anna.comment(post._id, 'Indeed.', comment._id);
+  await react(anna, post._id, 'like');
+  await maria.request('DELETE', `/post/delete/${post._id}`);
+  expect([await told(maria), await told(josef)]).toEqual([[], []]);
+});
+
+test('what many do at once is told in full, and the numbers are right', async () => {
+  const posts = await Promise.all([maria, josef, anna].map((caller) => caller.publish()));
+  const acts = [maria, josef, anna].flatMap((caller) =>
+    posts.flatMap(({ _id }) => [
+      () => caller.comment(_id),
+      () => react(caller, _id, 'like'),
+      () => withdraw(caller, _id),
+      () => caller.comment(_id),
+    ]),
+  );
+  await Promise.all(acts.map((act) => act()));
+  for (const caller of [maria, josef, anna]) {
+    const comments = (await told(caller)).filter((one) => one.startsWith('comment'));
+    expect(comments).toHaveLength(4);
+  }
+});
