@@ -100,6 +100,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest members whom the caller may know
+         * @description Members who let every member see that they are of the caller's parish or diocese, and friends of friends; nobody with
+         *     whom there is a friendship, a request or a block. Those of the parish come first, then whoever has more mutual friends.
+         */
+        get: operations["listSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/getById/{id}": {
         parameters: {
             query?: never;
@@ -977,6 +998,19 @@ export interface components {
         CropStart: number;
         /** @description How large the part is, as a fraction of the upright picture. */
         CropSide: number;
+        Suggestion: {
+            user: components["schemas"]["Person"];
+            /**
+             * @description What the two have in common.
+             * @enum {string}
+             */
+            reason: "parish" | "diocese" | "friends";
+            /** @description How many friends both have; of a member with more than 500 friends the newest 500 are counted. */
+            mutualFriends: number;
+        };
+        SuggestionsAnswer: {
+            suggestions: components["schemas"]["Suggestion"][];
+        };
         /** @description A member as they see themselves. */
         Account: {
             _id: components["schemas"]["Id"];
@@ -1595,6 +1629,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSuggestions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions; none where nothing is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

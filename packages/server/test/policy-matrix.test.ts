@@ -96,6 +96,7 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
     call: ({ askerId }) => ['DELETE', `/block/${askerId}`],
     expected: [401, 200, 200, 200, 200],
   },
+  listSuggestions: { call: () => ['GET', '/user/suggestions'], expected: [401, 200, 200, 200, 200] },
   setPicture: {
     call: () => ['PUT', '/user/picture/avatar', { body: pictureForm() }],
     expected: [401, 200, 200, 200, 200],

@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { befriend } from '../../../test/ties.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,15 +13,6 @@ let followed: Caller;
 let stranger: Caller;
 /** By their authors, newest first. */
 const written = new Map<Caller, string[]>();
-
-async function befriend(one: Caller, other: Caller): Promise<void> {
-  const { body } = await one.request<Schemas['FriendRequestAnswer']>('POST', '/friendship/request', {
-    body: { recipientId: other.id },
-  });
-  const id = body.request._id;
-  const { status } = await other.request('PUT', `/friendship/request/${id}`, { body: { action: 'accept' } });
-  expect(status).toBe(200);
-}
 
 async function read(query: string, caller = reader): Promise<string[]> {
   const found: string[] = [];

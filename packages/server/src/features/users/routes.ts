@@ -2,13 +2,23 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createPictureService } from './pictures.ts';
 import { createUserService } from './service.ts';
+import { createSuggestions } from './suggestions.ts';
 
-type UserOperations = 'listUsers' | 'getUser' | 'updateUser' | 'deleteUser' | 'setPicture' | 'removePicture';
+type UserOperations =
+  | 'listUsers'
+  | 'getUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'setPicture'
+  | 'removePicture'
+  | 'listSuggestions';
 
 const DEFAULT_LIMIT = 20;
+const SUGGESTIONS = 5;
 
 export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOperations> {
   const service = createUserService(dependencies);
+  const suggest = createSuggestions(dependencies);
   const pictures = createPictureService(dependencies);
 
   return {
@@ -24,6 +34,11 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
     getUser: async ({ actor, params }) => ({
       status: 200,
       body: { user: await service.read(actor, params.id) },
+    }),
+
+    listSuggestions: async ({ actor, query }) => ({
+      status: 200,
+      body: { suggestions: await suggest(actor.userId, query.limit ?? SUGGESTIONS) },
     }),
 
     updateUser: async ({ actor, params, body, address }) => ({

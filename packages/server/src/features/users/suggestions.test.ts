@@ -1,0 +1,160 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { answer, ask, befriend, block, end } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let viewer: Caller;
+
+const rest = {
+  catholic: 'Yes',
+  rite: 'Western',
+  riteType: 'Latin',
+  favoriteSaint: 'St. Agnes',
+  historicalFigure: 'Dante',
+};
+
+async function member(
+  parish: string,
+  diocese: string,
+  audiences: Partial<Schemas['Audiences']> = { parish: 'members', diocese: 'members' },
+): Promise<Caller> {
+  const caller = await community.join();
+  await caller.request('POST', '/questionnaire', { body: { ...rest, parish, diocese } });
+  await caller.request('PUT', `/user/update/${caller.id}`, { body: { audiences } });
+  return caller;
+}
+
+async function suggested(caller = viewer, limit = 20): Promise<[string, string, number][]> {
+  const { status, body } = await caller.request<Schemas['SuggestionsAnswer']>(
+    'GET',
+    `/user/suggestions?limit=${limit}`,
+  );
+  expect(status).toBe(200);
+  return body.suggestions.map(({ user, reason, mutualFriends }) => [user._id, reason, mutualFriends]);
+}
+
+/** How many queries it takes to suggest. */
+const spent = async () => {
+  await suggested();
+  const before = community.database.queryCount();
+  await suggested();
+  return community.database.queryCount() - before;
+};
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+beforeEach(async () => {
+  await community.database.write.deleteFrom('friendships').execute();
+  await community.database.write.deleteFrom('questionnaires').execute();
+  viewer = await member('St. Cecilia', 'Springfield', { parish: 'me' });
+});
+
+afterAll(() => community.close());
+
+describe('members are suggested', () => {
+  test('of the same parish before those of the diocese, however they write it', async () => {
+    const near = await member('  ST.  CECÍLIA ', 'Elsewhere');
+    const far = await member('St. Bede', 'springfield');
+    await member('St. Bede', 'Elsewhere');
+    expect(await suggested()).toEqual([
+      [near.id, 'parish', 0],
+      [far.id, 'diocese', 0],
+    ]);
+  });
+
+  test('who let every member see the answer, and no others', async () => {
+    for (const audience of ['me', 'friends'] as const) {
+      await member('St. Cecilia', 'Springfield', { parish: audience, diocese: audience });
+    }
+    const half = await member('St. Cecilia', 'Springfield', { parish: 'friends', diocese: 'members' });
+    expect(await suggested()).toEqual([[half.id, 'diocese', 0]]);
+    await half.request('PUT', `/user/update/${half.id}`, { body: { audiences: { diocese: 'me' } } });
+    expect(await suggested()).toEqual([]);
+    // Nor is anything of the viewer seen by others.
+    expect(await suggested(half)).toEqual([]);
+  });
+
+  test('who are friends of friends, those with more mutual friends first', async () => {
+    const friends = [await community.join(), await community.join(), await community.join()];
+    const [first, second, third] = friends;
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Three are needed.');
+    for (const friend of friends) await befriend(viewer, friend);
+    const close = await community.join();
+    const distant = await community.join();
+    for (const friend of friends) await befriend(friend, close);
+    await befriend(distant, first);
+    const ofParish = await member('St. Cecilia', 'Elsewhere');
+    await befriend(ofParish, second);
+    const ofDiocese = await member('St. Bede', 'Springfield');
+    await befriend(third, ofDiocese);
+    expect(await suggested()).toEqual([
+      [ofParish.id, 'parish', 1],
+      [close.id, 'friends', 3],
+      [ofDiocese.id, 'diocese', 1],
+      [distant.id, 'friends', 1],
+    ]);
+    expect(await suggested(viewer, 2)).toHaveLength(2);
+  });
+
+  test('not when they are friends, asked, asking, declined or blocked, either way', async () => {
+    const one = await member('St. Cecilia', 'Springfield');
+    const isSuggested = async () => (await suggested()).some(([id]) => id === one.id);
+    expect(await isSuggested()).toBe(true);
+    await ask(viewer, one);
+    expect(await isSuggested()).toBe(false);
+    await end(viewer, one.id);
+    const { body } = await ask(one, viewer);
+    expect(await isSuggested()).toBe(false);
+    await answer(viewer, body.request._id, 'decline');
+    expect(await isSuggested()).toBe(false);
+    await community.database.write.deleteFrom('friendships').execute();
+    await befriend(one, viewer);
+    expect(await isSuggested()).toBe(false);
+    await end(one, viewer.id);
+    expect(await isSuggested()).toBe(true);
+    await block(viewer, one);
+    expect(await isSuggested()).toBe(false);
+    await viewer.request('DELETE', `/block/${one.id}`);
+    expect(await isSuggested()).toBe(true);
+    await block(one, viewer);
+    expect(await isSuggested()).toBe(false);
+  });
+
+  test('through no friend who has left, and not themselves when they have', async () => {
+    const friend = await community.join();
+    const further = await community.join();
+    await befriend(viewer, friend);
+    await befriend(friend, further);
+    expect(await suggested()).toEqual([[further.id, 'friends', 1]]);
+    await further.request('DELETE', `/user/update/${further.id}`);
+    expect(await suggested()).toEqual([]);
+  });
+
+  test('to nobody who has told nothing and has no friends', async () => {
+    expect(await suggested(await community.join())).toEqual([]);
+  });
+});
+
+test('their number is between one and twenty, five if nothing is said', async () => {
+  for (let index = 0; index < 6; index += 1) await member('St. Cecilia', 'Springfield');
+  const { body } = await viewer.request<Schemas['SuggestionsAnswer']>('GET', '/user/suggestions');
+  expect(body.suggestions).toHaveLength(5);
+  expect(await suggested()).toHaveLength(6);
+  for (const limit of ['0', '21', 'many']) {
+    const refused = await viewer.request('GET', `/user/suggestions?limit=${limit}`);
+    expect([refused.status, refused.body.errors?.map(({ path }) => path)]).toEqual([400, ['limit']]);
+  }
+});
+
+test('what they cost does not depend on how many are suggested', async () => {
+  await member('St. Cecilia', 'Springfield');
+  const few = await spent();
+  for (let index = 0; index < 5; index += 1) await member('St. Cecilia', 'Springfield');
+  expect(await spent()).toBe(few);
+});

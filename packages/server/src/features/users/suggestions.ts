@@ -1,0 +1,157 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { components } from '@parvis/api-client/contract';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { searchable } from '../../platform/text.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { createPersonPresenter, personColumns } from './person.ts';
+
+type Suggestion = components['schemas']['Suggestion'];
+type Reason = Suggestion['reason'];
+
+/** Of each reason so many are looked at, of whom the best are suggested. */
+const CANDIDATES = 30;
+/** Of one's own friends, and of the friends of each, the newest are looked at, however many there are. */
+const FRIENDS = 60;
+const FRIENDS_OF_EACH = 40;
+/** Of a candidate's friends the newest are counted, as the contract says. */
+const COUNTED = 500;
+
+const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
+
+/** Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. */
+function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
+  const member = sql.ref(column);
+  return sql<SqlBool>`(${member} <> ${viewer}
+    and not exists (
+      select 1 from friendships where friendships.low_id = ${viewer} and friendships.high_id = ${member})
+    and not exists (
+      select 1 from friendships where friendships.low_id = ${member} and friendships.high_id = ${viewer})
+    and ${noBlockBetween(viewer, column)})`;
+}
+
+/** The newest friends of one side of the pairs. */
+function newestOn(side: 'low_id' | 'high_id', viewer: string): RawBuilder<unknown> {
+  const other = side === 'low_id' ? 'high_id' : 'low_id';
+  return sql`select * from (
+    select ${sql.ref(other)} as friend, id from friendships
+    where ${sql.ref(side)} = ${viewer} and status = 'accepted' order by id desc limit ${sql.lit(FRIENDS)}) as ${sql.ref(side)}`;
+}
+
+/** The newest friends of each friend, again on one side of the pairs. */
+function furtherOn(side: 'low_id' | 'high_id'): RawBuilder<unknown> {
+  const other = side === 'low_id' ? 'high_id' : 'low_id';
+  return sql`select pair.${sql.ref(other)} as id from near
+    join friendships as pair on pair.${sql.ref(side)} = near.friend and pair.status = 'accepted' and pair.id >= coalesce((
+      select older.id from friendships as older
+      where older.${sql.ref(side)} = near.friend and older.status = 'accepted'
+      order by older.id desc limit 1 offset ${sql.lit(FRIENDS_OF_EACH - 1)}), '')`;
+}
+
+const friendsOf = (member: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select high_id as friend, id from friendships where low_id = ${member} and status = 'accepted'
+  union all select low_id, id from friendships where high_id = ${member} and status = 'accepted'`;
+
+function createSuggestionRepository({ read, shortReads }: Database) {
+  const answers = precompile(shortReads, ({ viewer }: { viewer: string }) =>
+    read.selectFrom('questionnaires').select(['parish', 'diocese']).where('user_id', '=', viewer),
+  );
+
+  return {
+    async answersOf(viewer: string): Promise<{ parish: string; diocese: string } | null> {
+      const [row] = await answers({ viewer });
+      return row ?? null;
+    },
+
+    /** Those who let every member see the same answer. */
+    async sharing(
+      viewer: string,
+      answer: 'shared_parish' | 'shared_diocese',
+      value: string,
+    ): Promise<string[]> {
+      const rows = await read
+        .selectFrom('questionnaires')
+        .select('questionnaires.user_id')
+        .where(answer, '=', value)
+        .where(isNew(viewer, 'questionnaires.user_id'))
+        .orderBy('questionnaires.user_id', 'desc')
+        .limit(sql.lit(CANDIDATES))
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+
+    async friendsOfFriends(viewer: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        with near as (
+          select friend from (${newestOn('low_id', viewer)} union all ${newestOn('high_id', viewer)}) as friends
+          order by id desc limit ${sql.lit(FRIENDS)}
+        ), further as (${furtherOn('low_id')} union all ${furtherOn('high_id')})
+        select further.id from further where ${isNew(viewer, 'further.id')}
+        group by further.id order by count(*) desc, further.id desc limit ${sql.lit(CANDIDATES)}`.execute(
+        read,
+      );
+      return rows.map((row) => row.id);
+    },
+
+    people(viewer: string, ids: readonly string[]) {
+      return read
+        .selectFrom('users')
+        .select(personColumns)
+        .select(
+          sql<number>`(select count(*) from (
+            select friend from (${friendsOf(sql.ref('users.id'))}) as pairs order by id desc limit ${sql.lit(COUNTED)}
+          ) as theirs where theirs.friend in (select friend from (${friendsOf(sql`${viewer}`)}) as own))`.as(
+            'mutual_friends',
+          ),
+        )
+        .where('users.id', 'in', ids)
+        .execute();
+    },
+  };
+}
+
+/** Members whom the caller may know: of their parish and diocese, and the friends of their friends. */
+export function createSuggestions(dependencies: Dependencies) {
+  const repository = createSuggestionRepository(dependencies.database);
+  const { personOf } = createPersonPresenter(dependencies);
+
+  async function candidates(viewer: string): Promise<Map<string, Reason>> {
+    const answers = await repository.answersOf(viewer);
+    const sharing = async (answer: 'shared_parish' | 'shared_diocese', text: string | undefined) => {
+      const value = searchable(text ?? '');
+      return value === '' ? [] : repository.sharing(viewer, answer, value);
+    };
+    const found: Record<Reason, string[]> = {
+      parish: await sharing('shared_parish', answers?.parish),
+      diocese: await sharing('shared_diocese', answers?.diocese),
+      friends: await repository.friendsOfFriends(viewer),
+    };
+    const reasons = new Map<string, Reason>();
+    for (const reason of byReason) {
+      for (const id of found[reason]) if (!reasons.has(id)) reasons.set(id, reason);
+    }
+    return reasons;
+  }
+
+  return async (viewer: string, limit: number): Promise<Suggestion[]> => {
+    const reasons = await candidates(viewer);
+    if (reasons.size === 0) return [];
+    const people = await repository.people(viewer, [...reasons.keys()]);
+    const suggestions = people.map((row): Suggestion => ({
+      user: personOf(row),
+      reason: reasons.get(row.id) ?? 'friends',
+      mutualFriends: row.mutual_friends,
+    }));
+    const isOfParish = ({ reason }: Suggestion): number => (reason === 'parish' ? 1 : 0);
+    return suggestions
+      .toSorted(
+        (one, other) =>
+          isOfParish(other) - isOfParish(one) ||
+          other.mutualFriends - one.mutualFriends ||
+          byReason.indexOf(one.reason) - byReason.indexOf(other.reason) ||
+          (one.user._id < other.user._id ? 1 : -1),
+      )
+      .slice(0, limit);
+  };
+}
