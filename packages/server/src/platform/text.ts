@@ -58,3 +58,11 @@ export function beginningOf(word: string): string {
 export function nameWords(text: string): string[] {
   return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
 }
+
+/** The words that are looked for; one that is part of another says nothing more. */
+export function searchedWords(text: string): string[] {
+  const words = [...new Set(searchable(cleanText(text, { multiline: false })).split(' '))];
+  return words.filter(
+    (word) => word !== '' && !words.some((other) => other !== word && other.includes(word)),
+  );
+}

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
@@ -12,17 +12,16 @@ export interface FriendRow extends PersonRow {
 }
 
 export interface FoundRow extends FriendRow {
-  /** 0 for the very name, 1 for the beginning of it, 2 for a part. */
+  /** 0 for the very name, 1 where each word begins one of the names, 2 for a part. */
   readonly rank: number;
 }
 
 export function createFriendList({ read, shortReads, dialect }: Database) {
-  /**
-   * Where the text begins in the name, from 1 on; 0 where it is no part of it. Not `like`, for which PostgreSQL would look
-   * among all members first.
-   */
-  const place = (text: string): RawBuilder<number> =>
-    sql<number>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(users.search, ${text})`;
+  /** Not `like`, for which PostgreSQL would look among all members first. */
+  const holds = (part: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || users.search, ${part}) > 0`;
+  const all = (parts: readonly string[]): RawBuilder<SqlBool> =>
+    sql`(${sql.join(parts.map(holds), sql` and `)})`;
 
   /** A friendship lies on the side of the lower id or on that of the higher one. */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
@@ -78,13 +77,13 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       .where('users.id', '=', ownerId);
   });
 
-  /** Every part of the text has to be found in the name; the friends of one member are few enough to look at each. */
-  const matching = (seen: Seen, text: string) => {
-    const all = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
+  /** Each word has to be found in the name; the friends of one member are few enough to look at each. */
+  const matching = (seen: Seen, words: readonly string[]) => {
+    const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
     return read
-      .selectFrom(all.as('friends'))
+      .selectFrom(friends.as('friends'))
       .innerJoin('users', 'users.id', 'friends.friend_id')
-      .where((friend) => friend.and(text.split(' ').map((part) => friend(place(part), '>', 0))));
+      .where(all(words));
   };
 
   return {
@@ -97,15 +96,21 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       return row?.total ?? 0;
     },
 
-    /** The best match first, and of equal ones the newest friendship; `text` as the names are searched. */
+    /** The best match first, and of equal ones the newest friendship. */
     async find(
       seen: Seen,
-      text: string,
+      words: readonly string[],
       after: { rank: number; friendshipId: string },
       limit: number,
     ): Promise<FoundRow[]> {
-      const rank = sql<number>`case when users.search = ${text} then 0 when ${place(text)} = 1 then 1 else 2 end`;
-      const found = matching(seen, text).select(['friends.friendship_id', ...personColumns, rank.as('rank')]);
+      const names = [words.join(' '), words.toReversed().join(' ')];
+      const rank = sql<number>`case when users.search in (${sql.join(names)}) then 0
+        when ${all(words.map((word) => ` ${word}`))} then 1 else 2 end`;
+      const found = matching(seen, words).select([
+        'friends.friendship_id',
+        ...personColumns,
+        rank.as('rank'),
+      ]);
       return read
         .selectFrom(found.as('found'))
         .selectAll()
@@ -121,8 +126,8 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
         .execute();
     },
 
-    async countFound(seen: Seen, text: string): Promise<number> {
-      const { total } = await matching(seen, text)
+    async countFound(seen: Seen, words: readonly string[]): Promise<number> {
+      const { total } = await matching(seen, words)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return total;

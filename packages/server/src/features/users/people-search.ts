@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { beginningOf, cleanText, searchable } from '../../platform/text.ts';
+import { beginningOf } from '../../platform/text.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import type { UserRow } from './presenter.ts';
 import { userColumns } from './columns.ts';
@@ -30,14 +30,6 @@ const TRIGRAM = 3;
 const NEWEST = 2000;
 /** Of words too short for the index, of which there can be no list of all. */
 const NEWEST_OF_SHORT = 10_000;
-
-/** The words that are looked for; one that is part of another says nothing more. */
-export function searchedWords(text: string): string[] {
-  const words = [...new Set(searchable(cleanText(text, { multiline: false })).split(' '))];
-  return words.filter(
-    (word) => word !== '' && !words.some((other) => other !== word && other.includes(word)),
-  );
-}
 
 const isIndexed = (word: string): boolean => Array.from(word).length >= TRIGRAM;
 
