@@ -1,5 +1,6 @@
-import { IconCalendar, IconUsers, SideCard, Stack, Text, VerseCard } from '@parvis/design-system';
+import { IconCalendar, SideCard, Stack, Text, VerseCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { SuggestionsCard } from '../features/people/suggestions-card.tsx';
 
 export function CommunityAside() {
   const { i18n } = useLingui();
@@ -15,9 +16,7 @@ export function CommunityAside() {
       <SideCard title={i18n._('Upcoming Events')} icon={<IconCalendar />}>
         <Text tone="muted">{i18n._('No Events Available')}</Text>
       </SideCard>
-      <SideCard title={i18n._('Suggestions for You')} icon={<IconUsers />}>
-        <Text tone="muted">{i18n._('No Suggestions Available')}</Text>
-      </SideCard>
+      <SuggestionsCard />
     </Stack>
   );
 }

@@ -1,0 +1,80 @@
+import { Button, IconUserPlus, IconUsers, PeopleList, SideCard } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { fullName, profilePath, type Person } from './person.ts';
+import { reasonFor } from './suggestion-reason.ts';
+import { suggestionsQuery } from './suggestions.ts';
+import { useFocusAfterRow } from './use-focus-after-row.ts';
+import { usePeople } from './use-people.ts';
+
+/** Members one may know, with the way to ask them. */
+export function SuggestionsCard() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { relations, tell, tellFailure } = usePeople();
+  const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(api));
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const title = i18n._('Suggestions for You');
+  const leave = useFocusAfterRow(
+    (data ?? []).map(({ user }) => user._id),
+    () => list.current?.querySelector<HTMLElement>('a') ?? list.current,
+  );
+
+  const add = async (person: Person) => {
+    if (asked.has(person._id)) return;
+    setAsked((ids) => new Set(ids).add(person._id));
+    try {
+      const message = await relations.add(person._id);
+      leave(person._id);
+      tell(message);
+    } catch (failure) {
+      tellFailure(failure, i18n._('Error sending friendship request'));
+    }
+    setAsked((ids) => new Set([...ids].filter((id) => id !== person._id)));
+  };
+
+  return (
+    <SideCard title={title} icon={<IconUsers />}>
+      <PeopleList
+        ref={list}
+        tabIndex={-1}
+        label={title}
+        people={(data ?? []).map((suggestion) => {
+          const { user } = suggestion;
+          const name = fullName(user);
+          return {
+            id: user._id,
+            name,
+            picture: user.avatar,
+            detail: reasonFor(i18n, suggestion),
+            href: profilePath(user._id),
+            action: (
+              <Button
+                aria-label={i18n._('Add {name}', { name })}
+                leadingIcon={<IconUserPlus />}
+                loading={asked.has(user._id)}
+                onClick={() => void add(user)}
+                size="sm"
+                variant="secondary"
+              >
+                {i18n._('Add')}
+              </Button>
+            ),
+          };
+        })}
+        emptyText={i18n._('No Suggestions Available')}
+        loading={isFetching && data === undefined}
+        error={
+          error === null || data !== undefined
+            ? undefined
+            : failureWords(i18n, error, i18n._('Error fetching users'))
+        }
+        onRetry={() => void refetch()}
+      />
+    </SideCard>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { peopleKeys } from './people-keys.ts';
+
+export type Suggestion = Schemas['Suggestion'];
+
+const shownAtOnce = 4;
+
+/** Members one may know. */
+export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
+  queryOptions({
+    queryKey: peopleKeys.suggestions,
+    queryFn: async ({ signal }) => {
+      const params = { query: { limit: shownAtOnce } };
+      return answered(await client.GET('/user/suggestions', { params, signal })).suggestions;
+    },
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
