@@ -6,6 +6,8 @@ import type { Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
+import { whenIdle } from './platform/when-idle.ts';
+import { startRealtime } from './realtime/start-realtime.ts';
 import { createRegistration } from './registration/create-registration.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { sessionTexts } from './session/session-texts.ts';
@@ -79,5 +81,16 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
   registration.start();
   session.actor.start();
 
-  return { api, session, registration, toasts, languages, queryClient: lazyQueryClient(session) };
+  const queryClient = lazyQueryClient(session);
+  startRealtime({
+    session,
+    queryClient,
+    load: async () => {
+      const { connectMemberAt } = await import('./realtime/connect-member.ts');
+      return connectMemberAt({ baseUrl, getToken: storage.readToken });
+    },
+    whenIdle,
+  });
+
+  return { api, session, registration, toasts, languages, queryClient };
 };

@@ -18,6 +18,12 @@ const feed = lazyScreen(async () => (await import('./features/feed/feed-screen.t
 const profile = lazyScreen(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
+const notifications = lazyScreen(
+  async () => (await import('./features/notifications/notifications-screen.tsx')).NotificationsScreen,
+);
+const settings = lazyScreen(
+  async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
+);
 const comingSoon = lazyScreen(
   async () => (await import('./features/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
 );
@@ -57,8 +63,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/events', access: 'members', screen: comingSoon },
   { path: '/event/:id', access: 'members', screen: comingSoon },
   { path: '/parishes', access: 'members', screen: comingSoon },
-  { path: '/settings', access: 'members', screen: comingSoon },
-  { path: '/notifications', access: 'members', screen: comingSoon },
+  { path: '/settings', access: 'members', screen: settings },
+  { path: '/notifications', access: 'members', screen: notifications },
 ];
 
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/community' };

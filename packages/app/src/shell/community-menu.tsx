@@ -22,7 +22,12 @@ export function CommunityMenu() {
         { href: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
         { href: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },
         { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
-        { href: '/settings', label: i18n._('Settings'), icon: <IconSettings /> },
+        {
+          href: '/settings',
+          label: i18n._('Settings'),
+          icon: <IconSettings />,
+          current: pathname === '/settings',
+        },
       ]}
     />
   );

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import {
+  Button,
   IconCalendar,
   IconChurch,
   IconHome,
   IconLogout,
+  IconSearch,
   IconSettings,
   IconStore,
   IconUsers,
@@ -14,19 +16,28 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
+import { useCounts } from './use-counts.ts';
 
 interface MemberMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called to search for people: a very narrow header has no button for it. */
+  onSearch: () => void;
 }
 
-export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
+const counted = (label: string, count: number): string => (count === 0 ? label : `${label} (${count})`);
+
+export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
   const { pathname } = useLocation();
+  const { unreadNotifications, friendRequests } = useCounts();
   const close = () => onOpenChange(false);
+  // A narrow header with large text has no room for the first four.
   const links = [
-    // A narrow header with large text has no room for it.
+    { href: '/notifications', label: counted(i18n._('Notifications'), unreadNotifications) },
+    { href: '/profile?tab=friends', label: counted(i18n._('Friend requests'), friendRequests) },
+    { href: '/messages', label: i18n._('Messages') },
     { href: '/plans', label: i18n._('Upgrade Plan') },
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
@@ -68,6 +79,17 @@ export function MemberMenu({ open, onOpenChange }: MemberMenuProps) {
       ]}
       footer={
         <Stack gap={3} align="start">
+          <Button
+            leadingIcon={<IconSearch size="sm" />}
+            onClick={() => {
+              close();
+              onSearch();
+            }}
+            size="sm"
+            variant="secondary"
+          >
+            {i18n._('Search people')}
+          </Button>
           <SiteLanguageMenu />
           {links.map(({ href, label }) => (
             <Link key={href} href={href} tone="muted" onClick={close}>

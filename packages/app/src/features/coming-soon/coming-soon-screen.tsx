@@ -20,8 +20,6 @@ export function ComingSoonScreen() {
     '/events': i18n._('Events'),
     '/event': i18n._('Event'),
     '/parishes': i18n._('Parishes'),
-    '/settings': i18n._('Settings'),
-    '/notifications': i18n._('Notifications'),
     '/resources': i18n._('Resources'),
     '/resource': i18n._('Resource'),
     '/blog': i18n._('Blog'),

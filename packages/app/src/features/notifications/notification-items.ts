@@ -1,0 +1,36 @@
+import type { I18n } from '@lingui/core';
+import type { NotificationItem, NotificationKind } from '@parvis/design-system';
+import { fullName } from '../people/person.ts';
+import type { Notification } from './notification-cache.ts';
+import { notificationPath, notificationTitle } from './notification-words.ts';
+
+const icons: Record<Notification['kind'], NotificationKind> = {
+  friend_request: 'friend-request',
+  friend_accepted: 'friend-accepted',
+  comment: 'comment',
+  reply: 'reply',
+  like: 'like',
+  message: 'message',
+  listing_enquiry: 'listing',
+  plan_activated: 'plan',
+  report_decided: 'report',
+};
+
+/** The notifications as their list shows them. */
+export const notificationItems = (
+  i18n: I18n,
+  notifications: readonly Notification[],
+): readonly NotificationItem[] =>
+  notifications.map((notification) => {
+    const { _id, actor, createdAt, excerpt, kind, status } = notification;
+    return {
+      id: _id,
+      kind: icons[kind],
+      title: notificationTitle(i18n, notification),
+      ...(actor === null ? {} : { person: fullName(actor), picture: actor.avatar }),
+      ...(excerpt === '' ? {} : { description: excerpt }),
+      createdAt,
+      unread: status === 'unread',
+      href: notificationPath(notification),
+    };
+  });

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { literal } from '../../i18n/literal.ts';
+import type { Notification } from './notification-cache.ts';
+import { notificationItems } from './notification-items.ts';
+import { sampleNotification } from './samples.ts';
+
+const item = (changes: Partial<Notification>) => notificationItems(literal, [sampleNotification(changes)])[0];
+
+describe('a notification', () => {
+  test.each([
+    ['friend_request', 'Maria Rossi would like to be your friend.', '/profile/maria'],
+    ['friend_accepted', 'Maria Rossi has accepted your friend request.', '/profile/maria'],
+    ['comment', 'Maria Rossi has commented on your post.', '/community?post=post'],
+    ['reply', 'Maria Rossi has replied to your comment.', '/community?post=post'],
+    ['like', 'Maria Rossi likes your post.', '/community?post=post'],
+    ['message', 'Maria Rossi has sent you a message.', '/messages'],
+    ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages'],
+    ['plan_activated', 'Your plan is active.', '/plans'],
+    ['report_decided', 'A moderator has decided what you reported.', undefined],
+  ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {
+    expect(item({ kind })).toMatchObject({ title, href });
+  });
+
+  test('whose actor is gone names nobody and leads to nobody', () => {
+    expect(item({ kind: 'friend_request', actor: null })).toMatchObject({
+      title: 'A member would like to be your friend.',
+      href: undefined,
+    });
+    expect(item({ actor: null })).not.toHaveProperty('person');
+  });
+
+  test('shows the face, and the words it is about where there are some', () => {
+    expect(item({})).toMatchObject({
+      person: 'Maria Rossi',
+      picture: null,
+      description: 'Procession on Sunday',
+      unread: true,
+    });
+    expect(item({ excerpt: '', status: 'read' })).toMatchObject({ unread: false });
+    expect(item({ excerpt: '' })).not.toHaveProperty('description');
+  });
+});

@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core';
+import { fullName, profilePath } from '../people/person.ts';
+import type { Notification } from './notification-cache.ts';
+
+type Kind = Notification['kind'];
+
+/** What has happened, in the member's language. */
+export function notificationTitle(i18n: I18n, { kind, actor }: Notification): string {
+  const name = actor === null ? i18n._('A member') : fullName(actor);
+  const sentences: Record<Kind, () => string> = {
+    friend_request: () => i18n._('{name} would like to be your friend.', { name }),
+    friend_accepted: () => i18n._('{name} has accepted your friend request.', { name }),
+    comment: () => i18n._('{name} has commented on your post.', { name }),
+    reply: () => i18n._('{name} has replied to your comment.', { name }),
+    like: () => i18n._('{name} likes your post.', { name }),
+    message: () => i18n._('{name} has sent you a message.', { name }),
+    listing_enquiry: () => i18n._('{name} has asked about your listing.', { name }),
+    plan_activated: () => i18n._('Your plan is active.'),
+    report_decided: () => i18n._('A moderator has decided what you reported.'),
+  };
+  return sentences[kind]();
+}
+
+type Leading = Pick<Notification, 'actor' | 'subjectId'>;
+
+const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
+const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
+
+const paths: Record<Kind, (notification: Leading) => string | undefined> = {
+  friend_request: toActor,
+  friend_accepted: toActor,
+  comment: toPost,
+  reply: toPost,
+  like: toPost,
+  message: () => '/messages',
+  listing_enquiry: () => '/messages',
+  plan_activated: () => '/plans',
+  report_decided: () => undefined,
+};
+
+/** Where a notification leads; undefined where all is said. */
+export const notificationPath = (notification: Notification): string | undefined =>
+  paths[notification.kind](notification);

@@ -1,0 +1,30 @@
+import { NotificationList } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useNotifications } from './use-notifications.ts';
+
+interface NotificationsPanelProps {
+  /** Called when a notification was opened. */
+  onOpened: () => void;
+}
+
+/** What has happened last, as the header's panel shows it. */
+export function NotificationsPanel({ onOpened }: NotificationsPanelProps) {
+  const { i18n } = useLingui();
+  const { items, isLoading, error, retry, markRead, markAllRead } = useNotifications();
+  return (
+    <NotificationList
+      variant="compact"
+      label={i18n._('Notifications')}
+      notifications={items}
+      onSelect={(id) => {
+        markRead(id);
+        if (items.some((item) => item.id === id && item.href !== undefined)) onOpened();
+      }}
+      onMarkAllRead={markAllRead}
+      emptyText={i18n._('No notifications')}
+      loading={isLoading}
+      error={error}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { changeQuery } from '../../platform/change-query.ts';
+import { countsAfter } from '../people/counts.ts';
+import {
+  insertNotification,
+  markAllRead,
+  markRead,
+  removeNotification,
+  type Notification,
+  type NotificationPages,
+} from './notification-cache.ts';
+
+export type NotificationPreferences = Schemas['NotificationPreferences'];
+
+export const notificationKeys = {
+  all: ['notifications'],
+  list: ['notifications', 'list'],
+  preferences: ['notifications', 'preferences'],
+};
+
+const unreadOf = ({ unread }: { unread: number }) => ({ unreadNotifications: unread });
+
+/** What has happened for the member; each change answers how many are unread then. */
+export function createNotifications(
+  client: Pick<ApiClient, 'GET' | 'PUT' | 'DELETE'>,
+  queryClient: QueryClient,
+  userId: string,
+) {
+  /** Shows the change at once, and takes it back where the server refuses it. */
+  async function optimistically<Answer>(
+    change: (pages: NotificationPages) => NotificationPages,
+    send: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const queryKey = notificationKeys.list;
+    const before = queryClient.getQueryData<NotificationPages>(queryKey);
+    if (before === undefined) return send();
+    await queryClient.cancelQueries({ queryKey });
+    const shown = queryClient.setQueryData<NotificationPages>(queryKey, change(before));
+    try {
+      return await send();
+    } catch (error) {
+      // Something else may have changed meanwhile; then only the server knows the list.
+      if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before);
+      else void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
+  }
+
+  return {
+    listQuery: () =>
+      infiniteQueryOptions({
+        queryKey: notificationKeys.list,
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/notification/all/{userId}', {
+              params: { path: { userId }, query: pageParam === null ? {} : { cursor: pageParam } },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.nextCursor,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    preferencesQuery: () =>
+      queryOptions({
+        queryKey: notificationKeys.preferences,
+        queryFn: async ({ signal }) =>
+          answered(await client.GET('/notification/preferences', { signal })).preferences,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    async markRead(notificationId: string): Promise<void> {
+      await optimistically(
+        (pages) => markRead(pages, notificationId),
+        () =>
+          countsAfter(
+            queryClient,
+            async () =>
+              answered(
+                await client.PUT('/notification/read/{notificationId}', {
+                  params: { path: { notificationId } },
+                }),
+              ),
+            unreadOf,
+          ),
+      );
+    },
+
+    async markAllRead(): Promise<void> {
+      await optimistically(markAllRead, () =>
+        countsAfter(queryClient, async () => answered(await client.PUT('/notification/readAll')), unreadOf),
+      );
+    },
+
+    /** Resolves with the server's word on it; the notification is gone from the list then. */
+    async remove(notificationId: string): Promise<string> {
+      const { message } = await countsAfter(
+        queryClient,
+        async () =>
+          answered(
+            await client.DELETE('/notification/delete/{notificationId}', {
+              params: { path: { notificationId } },
+            }),
+          ),
+        unreadOf,
+      );
+      changeQuery<NotificationPages>(queryClient, notificationKeys.list, (pages) =>
+        removeNotification(pages, notificationId),
+      );
+      return message;
+    },
+
+    async setPreference(kind: keyof NotificationPreferences, isOn: boolean): Promise<void> {
+      const { preferences } = answered(
+        await client.PUT('/notification/preferences', { body: { preferences: { [kind]: isOn } } }),
+      );
+      queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
+    },
+  };
+}
+
+/** An event has brought a notification. */
+export function notificationArrived(queryClient: QueryClient, notification: Notification): void {
+  changeQuery<NotificationPages>(queryClient, notificationKeys.list, (pages) =>
+    insertNotification(pages, notification),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Notification } from './notification-cache.ts';
+
+/** For tests: a notification that somebody likes a post. */
+export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
+  _id: 'first',
+  title: 'New like',
+  description: 'Maria Rossi likes your post.',
+  status: 'unread',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  kind: 'like',
+  actor: { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null },
+  subjectId: 'post',
+  excerpt: 'Procession on Sunday',
+  ...changes,
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { notificationsOf } from './notification-cache.ts';
+import { notificationItems } from './notification-items.ts';
+import { createNotifications } from './notifications.ts';
+
+/** The member's notifications, and what can be done with them. */
+export function useNotifications() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { _id: userId } = useSignedInMember();
+  const notifications = createNotifications(app.api, useQueryClient(), userId);
+  const list = useInfiniteQuery(notifications.listQuery());
+  const known = list.data === undefined ? [] : notificationsOf(list.data);
+  const failure = i18n._('Error fetching notification');
+
+  async function attempt<Result>(change: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await change();
+    } catch (error) {
+      createTell(app).tellFailure(error, failure);
+      return null;
+    }
+  }
+
+  return {
+    items: notificationItems(i18n, known),
+    isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
+    error: list.isError ? failureWords(i18n, list.error, failure) : undefined,
+    retry: () =>
+      void (list.data === undefined || !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage()),
+    hasMore: list.hasNextPage,
+    loadMore: () => {
+      if (!list.isFetching) void list.fetchNextPage();
+    },
+    /** Whatever is opened is read from then on. */
+    markRead: (id: string) => {
+      const isUnread = known.some(({ _id, status }) => _id === id && status === 'unread');
+      if (isUnread) void attempt(() => notifications.markRead(id));
+    },
+    markAllRead: () => void attempt(() => notifications.markAllRead()),
+    remove: async (id: string) => {
+      const message = await attempt(() => notifications.remove(id));
+      if (message !== null) createTell(app).tell(message);
+    },
+  };
+}

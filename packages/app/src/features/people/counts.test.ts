@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { changeCounts, countsAfter, type Counts } from './counts.ts';
+import { peopleKeys } from './people-keys.ts';
+
+const key = peopleKeys.counts;
+
+const counting = (counts: Counts) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData<Counts>(key, counts);
+  const shown = () => queryClient.getQueryData<Counts>(key);
+  const isAskedAgain = () => queryClient.getQueryState(key)?.isInvalidated === true;
+  return { queryClient, shown, isAskedAgain };
+};
+
+describe('the numbers of the header', () => {
+  test('are those of the last event', () => {
+    const { queryClient, shown } = counting({ unreadNotifications: 2, friendRequests: 1 });
+    changeCounts(queryClient, { unreadNotifications: 5 });
+    expect(shown()).toEqual({ unreadNotifications: 5, friendRequests: 1 });
+  });
+
+  test('are not guessed before the server has told them', () => {
+    const queryClient = new QueryClient();
+    changeCounts(queryClient, { unreadNotifications: 5 });
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+
+  test('are those of a change that no event has overtaken', async () => {
+    const { queryClient, shown } = counting({ unreadNotifications: 3, friendRequests: 0 });
+    await countsAfter(
+      queryClient,
+      () => Promise.resolve({ unread: 2 }),
+      ({ unread }) => ({ unreadNotifications: unread }),
+    );
+    expect(shown()).toEqual({ unreadNotifications: 2, friendRequests: 0 });
+  });
+
+  test('are asked for where an event came during the change', async () => {
+    const { queryClient, shown, isAskedAgain } = counting({ unreadNotifications: 3, friendRequests: 0 });
+    await countsAfter(
+      queryClient,
+      () => {
+        changeCounts(queryClient, { unreadNotifications: 4 });
+        return Promise.resolve({ unread: 2 });
+      },
+      ({ unread }) => ({ unreadNotifications: unread }),
+    );
+    expect(shown()?.unreadNotifications).toBe(4);
+    expect(isAskedAgain()).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { FriendRequestList } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone } from '../../platform/gone.ts';
+import { requestsOf, type FriendRequest } from './friend-requests.ts';
+import { peopleKeys } from './people-keys.ts';
+import { fullName, profilePath } from './person.ts';
+import { usePeople } from './use-people.ts';
+
+type Answer = 'accept' | 'decline';
+
+/** Who wants to be a friend, with the answers, as the header's panel shows it. */
+export function RequestsPanel() {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { requests, tell, tellFailure } = usePeople();
+  const list = useInfiniteQuery(requests.requestsQuery('received'));
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const received = list.data === undefined ? [] : requestsOf(list.data);
+
+  const answer = async (request: FriendRequest, action: Answer) => {
+    if (answers[request._id] !== undefined) return;
+    setAnswers((known) => ({ ...known, [request._id]: action }));
+    try {
+      tell(await requests.answer(request, action));
+    } catch (error) {
+      tellFailure(error, i18n._('Error accepting friendship request'));
+      // What was taken back meanwhile cannot be answered any more.
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
+    } finally {
+      setAnswers(({ [request._id]: _answered, ...others }) => others);
+    }
+  };
+
+  const answerTo = (id: string, action: Answer) => {
+    const request = received.find(({ _id }) => _id === id);
+    if (request !== undefined) void answer(request, action);
+  };
+
+  const states = { accept: 'accepting', decline: 'declining' } as const;
+
+  return (
+    <FriendRequestList
+      label={i18n._('Friend requests')}
+      requests={received.map((request) => {
+        const given = answers[request._id];
+        return {
+          id: request._id,
+          name: fullName(request.requester),
+          picture: request.requester.avatar,
+          href: profilePath(request.requester._id),
+          createdAt: request.createdAt,
+          state: given === undefined ? 'pending' : states[given],
+        };
+      })}
+      onAccept={(id) => answerTo(id, 'accept')}
+      onDecline={(id) => answerTo(id, 'decline')}
+      emptyText={i18n._('No friend requests')}
+      loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
+      error={
+        list.isError
+          ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))
+          : undefined
+      }
+      onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+      hasMore={list.hasNextPage}
+      onLoadMore={() => void list.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, PeopleList, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { peopleKeys } from '../people/people-keys.ts';
+import { fullName } from '../people/person.ts';
+import { usePeople } from '../people/use-people.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+function useBlockedPeople() {
+  const { api } = useApp();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: peopleKeys.blocked,
+      queryFn: async ({ pageParam, signal }) =>
+        answered(
+          await api.GET('/block/all', {
+            params: { query: pageParam === null ? {} : { cursor: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    }),
+  );
+}
+
+/** With whom one has no contact, and the way back. */
+export function BlockedPeople() {
+  const { i18n } = useLingui();
+  const { relations, tell, tellFailure } = usePeople();
+  const list = useBlockedPeople();
+  const [released, setReleased] = useState<ReadonlySet<string>>(new Set());
+
+  const unblock = async (id: string) => {
+    if (released.has(id)) return;
+    setReleased((ids) => new Set(ids).add(id));
+    try {
+      tell(await relations.unblock(id));
+      await list.refetch();
+    } catch (error) {
+      tellFailure(error, i18n._('Error unblocking the member'));
+    }
+    setReleased((ids) => new Set([...ids].filter((other) => other !== id)));
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Blocked people')}
+      text={i18n._('You and they do not see each other here. They are not told.')}
+    >
+      <PeopleList
+        label={i18n._('Blocked people')}
+        people={(list.data?.pages ?? []).flatMap((page) =>
+          page.blocked.map((person) => ({
+            id: person._id,
+            name: fullName(person),
+            picture: person.avatar,
+            action: (
+              <Button
+                aria-label={i18n._('Unblock {name}', { name: fullName(person) })}
+                loading={released.has(person._id)}
+                onClick={() => void unblock(person._id)}
+                size="sm"
+                variant="secondary"
+              >
+                {i18n._('Unblock')}
+              </Button>
+            ),
+          })),
+        )}
+        emptyText={i18n._('You have blocked nobody.')}
+        loading={list.isFetching && list.isPending}
+        error={
+          list.isError ? failureWords(i18n, list.error, i18n._('Error fetching blocked people')) : undefined
+        }
+        onRetry={() => void list.refetch()}
+        footer={
+          list.hasNextPage ? (
+            <Stack align="center">
+              <Button
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+                variant="secondary"
+              >
+                {i18n._('Show more')}
+              </Button>
+            </Stack>
+          ) : null
+        }
+      />
+    </SettingsSection>
+  );
+}

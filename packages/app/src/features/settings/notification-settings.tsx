@@ -1,0 +1,85 @@
+import { Banner, Button, Skeleton, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { createNotifications, type NotificationPreferences } from '../notifications/notifications.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Of what one is told. */
+export function NotificationSettings() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { _id: userId } = useSignedInMember();
+  const notifications = createNotifications(app.api, useQueryClient(), userId);
+  const { data, error, isFetching, refetch } = useQuery(notifications.preferencesQuery());
+
+  const kinds: { kind: keyof NotificationPreferences; label: string; description: string }[] = [
+    {
+      kind: 'friendRequest',
+      label: i18n._('Friend requests'),
+      description: i18n._('When somebody would like to be your friend.'),
+    },
+    {
+      kind: 'friendAccepted',
+      label: i18n._('Accepted requests'),
+      description: i18n._('When somebody accepts your friend request.'),
+    },
+    {
+      kind: 'comment',
+      label: i18n._('Comments'),
+      description: i18n._('When somebody comments on your post.'),
+    },
+    {
+      kind: 'reply',
+      label: i18n._('Replies'),
+      description: i18n._('When somebody replies to your comment.'),
+    },
+    { kind: 'like', label: i18n._('Likes'), description: i18n._('When somebody likes your post.') },
+  ];
+
+  const keep = async (kind: keyof NotificationPreferences, wanted: boolean) => {
+    try {
+      await notifications.setPreference(kind, wanted);
+    } catch (failure) {
+      createTell(app).tellFailure(failure, i18n._('Error saving the setting'));
+    }
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Notifications')}
+      text={i18n._('Choose what you are told of. What you have been told already stays.')}
+    >
+      {data === undefined && error !== null ? (
+        <Banner role="alert" tone="danger">
+          <Stack gap={2} align="start">
+            <span>{failureWords(i18n, error, i18n._('Error fetching the settings'))}</span>
+            <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
+              {i18n._('Try again')}
+            </Button>
+          </Stack>
+        </Banner>
+      ) : null}
+      {data === undefined && error !== null ? null : (
+        <Stack gap={2}>
+          {kinds.map(({ kind, label, description }) =>
+            data === undefined ? (
+              <Skeleton key={kind} shape="block" height="4.25rem" />
+            ) : (
+              <SettingSwitch
+                key={kind}
+                label={label}
+                description={description}
+                isOn={data[kind]}
+                onKeep={(wanted) => keep(kind, wanted)}
+              />
+            ),
+          )}
+        </Stack>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { changeQuery } from './change-query.ts';
+
+const key = ['count'];
+
+test('a change holds against an answer that was under way', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((count: number) => void)[] = [];
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask, initialData: 1 });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  changeQuery<number>(queryClient, key, (count) => count + 1);
+  expect(queryClient.getQueryData(key)).toBe(2);
+  answers[0]?.(1);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(queryClient.getQueryData(key)).toBe(2);
+
+  answers[1]?.(2);
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  expect(queryClient.getQueryData(key)).toBe(2);
+  stop();
+});
+
+test('what nobody has asked for stays unknown', () => {
+  const queryClient = new QueryClient();
+  changeQuery<number>(queryClient, key, (count) => count + 1);
+  expect(queryClient.getQueryData(key)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { NotificationPages } from '../features/notifications/notification-cache.ts';
+import { notificationKeys } from '../features/notifications/notifications.ts';
+import { sampleNotification } from '../features/notifications/samples.ts';
+import type { Counts } from '../features/people/counts.ts';
+import { peopleKeys } from '../features/people/people-keys.ts';
+import { catchUp, memberEvents } from './member-events.ts';
+
+const start = () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData<Counts>(peopleKeys.counts, { unreadNotifications: 1, friendRequests: 1 });
+  queryClient.setQueryData<NotificationPages>(notificationKeys.list, {
+    pageParams: [null],
+    pages: [{ data: [sampleNotification()], nextCursor: null, unread: 1 }],
+  });
+  queryClient.setQueryData(peopleKeys.profile('me'), { friends: 0, relation: null });
+  queryClient.setQueryData(peopleKeys.profile('agnes'), {
+    friends: 4,
+    relation: { friendship: 'requested' },
+  });
+  queryClient.setQueryData(peopleKeys.requests('received'), 'requests');
+  const isAskedAgain = (queryKey: readonly unknown[]) =>
+    queryClient.getQueryState(queryKey)?.isInvalidated === true;
+  return {
+    queryClient,
+    isAskedAgain,
+    events: memberEvents(queryClient, 'me'),
+    counts: () => queryClient.getQueryData<Counts>(peopleKeys.counts),
+  };
+};
+
+describe('an event', () => {
+  test('brings a notification with the number of the unread', () => {
+    const { queryClient, events, counts } = start();
+    events.notification({ notification: sampleNotification({ _id: 'new' }), unread: 7 });
+    expect(counts()).toEqual({ unreadNotifications: 7, friendRequests: 1 });
+    const pages = queryClient.getQueryData<NotificationPages>(notificationKeys.list)?.pages;
+    expect(pages?.[0]?.data.map(({ _id }) => _id)).toEqual(['new', 'first']);
+  });
+
+  test('tells what another tab has read', () => {
+    const { events, counts, isAskedAgain } = start();
+    events.notifications_changed({ unread: 0 });
+    expect(counts()?.unreadNotifications).toBe(0);
+    expect(isAskedAgain(notificationKeys.list)).toBe(true);
+  });
+
+  test('tells of a friendship wherever it is shown', () => {
+    const { queryClient, events, counts, isAskedAgain } = start();
+    const relation = { friendship: 'friends', friendshipId: 'x', following: true, blocked: false } as const;
+    events.friendship_changed({ userId: 'agnes', relation, friendRequests: 0, friends: 1 });
+    expect(counts()).toEqual({ unreadNotifications: 1, friendRequests: 0 });
+    expect(queryClient.getQueryData(peopleKeys.profile('agnes'))).toMatchObject({ friends: 4, relation });
+    expect(queryClient.getQueryData(peopleKeys.profile('me'))).toMatchObject({ friends: 1 });
+    expect(isAskedAgain(peopleKeys.requests('received'))).toBe(true);
+    expect(isAskedAgain(peopleKeys.counts)).toBe(false);
+  });
+});
+
+test('after a lost connection everything that events tell of is asked for again', () => {
+  const { queryClient, isAskedAgain } = start();
+  catchUp(queryClient);
+  for (const key of [peopleKeys.counts, notificationKeys.list, peopleKeys.profile('agnes')])
+    expect(isAskedAgain(key)).toBe(true);
+});

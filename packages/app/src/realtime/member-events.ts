@@ -1,0 +1,36 @@
+import type { Schemas } from '@parvis/api-client';
+import type { ServerToClientEvents } from '@parvis/api-client/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { notificationArrived, notificationKeys } from '../features/notifications/notifications.ts';
+import { changeCounts } from '../features/people/counts.ts';
+import { peopleKeys } from '../features/people/people-keys.ts';
+import { relationChanged } from '../features/people/relation-cache.ts';
+
+/** What the server's events change in what the member sees. Every number in them is absolute. */
+export const memberEvents = (queryClient: QueryClient, ownId: string): ServerToClientEvents => ({
+  notification: ({ notification, unread }) => {
+    changeCounts(queryClient, { unreadNotifications: unread });
+    notificationArrived(queryClient, notification);
+  },
+
+  notifications_changed: ({ unread }) => {
+    changeCounts(queryClient, { unreadNotifications: unread });
+    // It may have been another tab that read or deleted one.
+    void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+  },
+
+  friendship_changed: ({ userId, relation, friendRequests, friends }) => {
+    changeCounts(queryClient, { friendRequests });
+    queryClient.setQueryData<Schemas['Profile']>(
+      peopleKeys.profile(ownId),
+      (profile) => profile && { ...profile, friends },
+    );
+    relationChanged(queryClient, userId, relation);
+  },
+});
+
+/** While there was no connection nobody told what happened: what is shown is asked for again. */
+export const catchUp = (queryClient: QueryClient): void => {
+  for (const queryKey of [peopleKeys.all, notificationKeys.all])
+    void queryClient.invalidateQueries({ queryKey });
+};

@@ -1,0 +1,115 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lazyValue } from '../platform/lazy-value.ts';
+import { createMemoryStorage } from '../platform/memory-storage.ts';
+import { createSession, type SessionDependencies } from '../session/create-session.ts';
+import { sampleAccount, sampleAnswer } from '../session/sample-account.ts';
+import { startRealtime, type ConnectMember } from './start-realtime.ts';
+
+const credentials = { email: 'maria@example.org', password: 'secret' };
+
+const start = (initial: Record<string, string> = {}) => {
+  const { storage, changeElsewhere } = createMemoryStorage(initial);
+  const post = vi.fn<() => Promise<{ data: unknown }>>().mockResolvedValue({ data: sampleAnswer });
+  const get = vi.fn<() => Promise<{ data: unknown }>>().mockResolvedValue({ data: { user: sampleAccount } });
+  const session = createSession({
+    api: { GET: get, POST: post } as unknown as SessionDependencies['api'],
+    storage,
+    notify: () => {},
+    notifyFailure: () => {},
+    fallbacks: () => ({ signUp: '', signIn: '' }),
+  });
+  const close = vi.fn<() => void>();
+  const connectMember = vi.fn<ConnectMember>(() => ({ close }));
+  const load = vi.fn<() => Promise<ConnectMember>>().mockResolvedValue(connectMember);
+  const idle: (() => void)[] = [];
+  session.actor.start();
+  startRealtime({
+    session,
+    queryClient: lazyValue(() => Promise.resolve(new QueryClient())),
+    load,
+    whenIdle: (callback) => {
+      idle.push(callback);
+      return () => idle.splice(0);
+    },
+  });
+  const rest = async () => {
+    for (const callback of idle.splice(0)) callback();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { session, storage, changeElsewhere, connectMember, close, load, rest };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the connection of a member', () => {
+  test('is not made for a visitor', async () => {
+    const { load, rest } = start();
+    await rest();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('is made once for whoever is signed in, when the page is at rest', async () => {
+    const { load, rest, connectMember, session } = start({ token: 'kept' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+    await rest();
+    expect(connectMember).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ memberId: sampleAccount._id }),
+    );
+    session.changeAccount({ ...sampleAccount, first_name: 'Mary' });
+    await rest();
+    expect(connectMember).toHaveBeenCalledOnce();
+  });
+
+  test('is closed when the member leaves, and made anew for the next', async () => {
+    const { rest, connectMember, close, session } = start({ token: 'kept' });
+    await vi.advanceTimersByTimeAsync(0);
+    await rest();
+    await session.signOut();
+    expect(close).toHaveBeenCalledOnce();
+    await session.signIn(credentials);
+    await rest();
+    expect(connectMember).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not made for a member who has left before its code came', async () => {
+    const { rest, connectMember, load, session } = start({ token: 'kept' });
+    const code = Promise.withResolvers<ConnectMember>();
+    load.mockReturnValueOnce(code.promise);
+    await vi.advanceTimersByTimeAsync(0);
+    await rest();
+    await session.signOut();
+    code.resolve(connectMember);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectMember).not.toHaveBeenCalled();
+  });
+
+  test('is tried again where its code did not come', async () => {
+    const { rest, connectMember, load } = start({ token: 'kept' });
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await vi.advanceTimersByTimeAsync(0);
+    await rest();
+    expect(connectMember).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(connectMember).toHaveBeenCalledOnce();
+  });
+
+  test('ends the session whose token the server refuses, and no other', async () => {
+    const { rest, connectMember, close, session, storage } = start({ token: 'kept' });
+    await vi.advanceTimersByTimeAsync(0);
+    await rest();
+    const onRefused = connectMember.mock.calls[0]?.[0].onRefused;
+    onRefused?.('an older one');
+    expect(storage.readToken()).toBe('kept');
+    onRefused?.('kept');
+    expect(session.actor.getSnapshot().matches({ session: 'signedOut' })).toBe(true);
+    expect(close).toHaveBeenCalledOnce();
+  });
+});

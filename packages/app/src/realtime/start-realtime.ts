@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SnapshotFrom } from 'xstate';
+import { lazyValue, type LazyValue } from '../platform/lazy-value.ts';
+import type { Session } from '../session/create-session.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+
+export interface MemberConnection {
+  close: () => void;
+}
+
+interface MemberConnectionOptions {
+  memberId: string;
+  queryClient: QueryClient;
+  /** The server has refused this token. */
+  onRefused: (token: string) => void;
+}
+
+export type ConnectMember = (options: MemberConnectionOptions) => MemberConnection;
+
+interface RealtimeDependencies {
+  session: Pick<Session, 'actor' | 'refuseToken'>;
+  queryClient: LazyValue<QueryClient>;
+  load: () => Promise<ConnectMember>;
+  /** Calls it when the page has nothing better to do; answers what calls it off. */
+  whenIdle: (callback: () => void) => () => void;
+}
+
+const pauseAfterFailure = 5000;
+
+const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null =>
+  snapshot.matches({ session: 'signedIn' }) ? (snapshot.context.user?._id ?? null) : null;
+
+/** Keeps one connection while a member is signed in. Its code comes after the page, and again after a failure. */
+export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
+  const code = lazyValue(load);
+
+  const connect = (memberId: string): (() => void) => {
+    let connection: MemberConnection | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+
+    const open = async (): Promise<void> => {
+      try {
+        const [connectMember, cache] = await Promise.all([code.retry(), queryClient.retry()]);
+        if (isOver) return;
+        connection = connectMember({ memberId, queryClient: cache, onRefused: session.refuseToken });
+      } catch {
+        if (!isOver) timer = setTimeout(() => void open(), pauseAfterFailure);
+      }
+    };
+
+    const callOff = whenIdle(() => void open());
+    return () => {
+      isOver = true;
+      callOff();
+      clearTimeout(timer);
+      connection?.close();
+    };
+  };
+
+  let member: string | null = null;
+  let disconnect: (() => void) | undefined;
+  const follow = (snapshot: SnapshotFrom<typeof sessionMachine>): void => {
+    const present = memberOf(snapshot);
+    if (present === member) return;
+    disconnect?.();
+    member = present;
+    disconnect = present === null ? undefined : connect(present);
+  };
+
+  follow(session.actor.getSnapshot());
+  session.actor.subscribe(follow);
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { BottomBar, IconHome, IconMessage, IconStore, IconUser } from '@parvis/design-system';
+import { useLocation } from 'react-router-dom';
+import { isIn } from './is-in.ts';
+import { useCounts } from './use-counts.ts';
+
+export function MemberBar() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { friendRequests, waiting } = useCounts();
+  return (
+    <BottomBar
+      label={i18n._('Main places')}
+      items={[
+        {
+          href: '/community',
+          label: i18n._('Home'),
+          icon: <IconHome />,
+          current: isIn(pathname, '/community'),
+        },
+        {
+          href: '/marketplace',
+          label: i18n._('Store'),
+          icon: <IconStore />,
+          current: isIn(pathname, '/marketplace'),
+        },
+        {
+          href: '/messages',
+          label: i18n._('Messages'),
+          icon: <IconMessage />,
+          current: isIn(pathname, '/messages'),
+        },
+        {
+          href: '/profile',
+          label: i18n._('Profile'),
+          icon: <IconUser />,
+          current: isIn(pathname, '/profile'),
+          count: friendRequests,
+          countText: waiting,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { AppHeader, IconArrowUp, IconLogout, IconStore, IconUser, IconUsers } from '@parvis/design-system';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp, useMember } from '../app-context.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import { HeaderPanels } from './header-panels.tsx';
+import { isIn } from './is-in.ts';
+import type { MemberMenu } from './member-menu.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+import { useMemberSearch } from './use-member-search.ts';
+
+const memberMenu = lazyScreen<Parameters<typeof MemberMenu>[0]>(
+  async () => (await import('./member-menu.tsx')).MemberMenu,
+);
+
+export function MemberHeader() {
+  const { i18n } = useLingui();
+  const { session } = useApp();
+  const member = useMember();
+  const { pathname } = useLocation();
+  const menu = useLazyPart(memberMenu, i18n._('The menu could not be loaded. Please try again.'));
+  const search = useMemberSearch();
+  const otherPlace = isIn(pathname, '/marketplace')
+    ? { href: '/community', label: i18n._('Community'), icon: <IconUsers /> }
+    : { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> };
+
+  return (
+    <>
+      <AppHeader
+        homeHref="/"
+        start={<MemberSearch search={search} />}
+        links={[
+          { href: '/plans', label: i18n._('Upgrade Plan'), icon: <IconArrowUp />, variant: 'secondary' },
+          { ...otherPlace, variant: 'ghost' },
+        ]}
+        actions={<HeaderPanels />}
+        menuLabel={i18n._('Menu')}
+        onMenu={() => menu.change(true)}
+        profile={{
+          name: { first: member?.first_name ?? '', last: member?.last_name ?? '' },
+          src: member?.avatar,
+          label: i18n._('Profile'),
+          items: [
+            { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },
+            { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
+          ],
+        }}
+      />
+      {menu.isUsed ? (
+        <Suspense fallback={null}>
+          <memberMenu.Screen
+            open={menu.isOpen}
+            onOpenChange={menu.change}
+            onSearch={() => search.change(true)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app-context.tsx';
+import { countsQuery } from '../features/people/counts.ts';
+
+/** How much waits for the member, and how that is said within the name of a control. */
+export function useCounts() {
+  const { i18n } = useLingui();
+  const { data } = useQuery(countsQuery(useApp().api));
+  return {
+    unreadNotifications: data?.unreadNotifications ?? 0,
+    friendRequests: data?.friendRequests ?? 0,
+    waiting: (count: number) => i18n._('{count, plural, one {# waiting} other {# waiting}}', { count }),
+  };
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react';
+import type { PeopleSearchProps } from '../features/people/people-search.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export const peopleSearch = lazyScreen<PeopleSearchProps>(
+  async () => (await import('../features/people/people-search.tsx')).PeopleSearch,
+);
+
+/** Whether the search covers a narrow header; the side menu can open it too. */
+export function useMemberSearch() {
+  const { i18n } = useLingui();
+  return useLazyPart(peopleSearch, i18n._('The search could not be loaded. Please try again.'));
+}
