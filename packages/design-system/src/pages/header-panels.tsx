@@ -60,6 +60,7 @@ export function HeaderPanels() {
         count={unreadChats}
         icon={<IconMessage />}
         label="Messages"
+        priority="low"
         viewAllHref="#messages"
         viewAllLabel="View all"
       >
@@ -70,6 +71,7 @@ export function HeaderPanels() {
         countText={(count) => `${count} waiting`}
         icon={<IconUsers />}
         label="Friend requests"
+        priority="medium"
       >
         <FriendRequestList
           {...friends}

@@ -4,8 +4,11 @@ import { ButtonLink } from '../components/button-link/button-link.tsx';
 import { Sheet } from '../components/sheet/sheet.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { IconArrowUp } from '../icons/arrow-up.tsx';
+import { IconBell } from '../icons/bell.tsx';
 import { IconLogout } from '../icons/logout.tsx';
+import { IconMessage } from '../icons/message.tsx';
 import { IconStore } from '../icons/store.tsx';
+import { IconUserPlus } from '../icons/user-plus.tsx';
 import { IconUser } from '../icons/user.tsx';
 import { IconUsers } from '../icons/users.tsx';
 import { fn } from 'storybook/test';
@@ -47,6 +50,13 @@ const toCommunity = {
   variant: 'ghost',
 } as const;
 
+/** Where the panels of the header lead, which a very narrow one has no room for. */
+const panelPlaces = [
+  { href: '#notifications', label: 'Notifications', icon: <IconBell /> },
+  { href: '#requests', label: 'Friend requests', icon: <IconUserPlus /> },
+  { href: '#messages', label: 'Messages', icon: <IconMessage /> },
+];
+
 /** A page of somebody who is signed in. What the header has no room for stands in its menu. */
 export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
   const [menu, setMenu] = useState(false);
@@ -84,7 +94,7 @@ export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
       <Sheet onOpenChange={setMenu} open={menu} side="end" title="Menu">
         <Stack gap={5}>
           <PeopleSearch />
-          <SideMenu items={menuOn(menuPlace)} label="Places" />
+          <SideMenu items={[...menuOn(menuPlace), ...panelPlaces]} label="Places" />
           <Stack gap={3}>
             <ButtonLink fullWidth href="#plans" variant="secondary">
               Upgrade Plan

@@ -9,6 +9,7 @@
 declare const inner: string;
 declare const start: string;
 declare const actions: string;
+declare const own: string;
 declare const profile: string;
 declare const menu: string;
 declare const icon: string;
@@ -20,6 +21,7 @@ declare const __default_export__: {
 	inner: typeof inner;
 	start: typeof start;
 	actions: typeof actions;
+	own: typeof own;
 	profile: typeof profile;
 	menu: typeof menu;
 	icon: typeof icon;

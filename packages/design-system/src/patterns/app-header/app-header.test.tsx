@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
@@ -198,45 +198,95 @@ describe('HeaderSearch', () => {
   });
 });
 
+const links = [
+  { href: '#plans', label: 'Upgrade Plan', icon: null, variant: 'secondary' },
+  { href: '#marketplace', label: 'Marketplace', icon: null, variant: 'ghost' },
+] as const;
+
+const closedSearch = (
+  <HeaderSearch label="Search people" onOpenChange={nothing} open={false}>
+    <input aria-label="Name" />
+  </HeaderSearch>
+);
+
+const panels = (...priorities: readonly ('low' | 'medium' | 'high')[]) =>
+  priorities
+    .map((priority, index) => ({ priority, label: `Panel ${index + 1}` }))
+    .map(({ priority, label }) => (
+      <HeaderMenu count={3} icon={null} key={label} label={label} priority={priority}>
+        {null}
+      </HeaderMenu>
+    ));
+
+const fillings: readonly (readonly [string, Partial<AppHeaderProps>])[] = [
+  ['three buttons', {}],
+  ['three buttons and a search', { start: closedSearch }],
+  ['three buttons and links', { links }],
+  [
+    'three alike panels, a search and links',
+    { actions: panels('high', 'high', 'high'), links, start: closedSearch },
+  ],
+  [
+    'panels of all ranks, a search and links',
+    { actions: panels('high', 'low', 'medium'), links, start: closedSearch },
+  ],
+  ['five buttons', { actions: [headerActions, panels('high', 'high')] }],
+];
+
+const shownControls = () =>
+  [...document.querySelectorAll('header :is(a, button)')].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true }),
+  );
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
+});
+
 describe('the room of a header', () => {
-  it.each([320, 360, 375, 480, 640, 736, 768, 1024, 1280])(
-    'at %d px everything that is shown stands within it',
-    async (width) => {
-      await page.viewport(width, 800);
-      const links = [
-        { href: '#plans', label: 'Upgrade Plan', icon: null, variant: 'secondary' },
-        { href: '#marketplace', label: 'Marketplace', icon: null, variant: 'ghost' },
-      ] as const;
-      await mount(
-        <AppHeader
-          {...sample}
-          actions={
-            <>
-              <HeaderMenu icon={null} label="Notifications">
-                {null}
-              </HeaderMenu>
-              <HeaderMenu icon={null} label="Messages" priority="low">
-                {null}
-              </HeaderMenu>
-              <HeaderMenu icon={null} label="Friend requests" priority="medium">
-                {null}
-              </HeaderMenu>
-            </>
-          }
-          links={links}
-          start={
-            <HeaderSearch label="Search people" onOpenChange={nothing} open={false}>
-              <input aria-label="Name" />
-            </HeaderSearch>
-          }
-        />,
-      );
-      const outside = [...document.querySelectorAll('header :is(a, button)')]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-        .map((control) => control.getBoundingClientRect())
-        .filter(({ left, right }) => left < 0 || right > width);
-      expect(outside).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  it.each(fillings)(
+    'with %s all that is shown stands in the window, however large the text',
+    async (_, props) => {
+      const screen = await mount(<AppHeader {...sample} {...props} />);
+      for (const width of [320, 375, 414, 480, 640, 736, 768, 1024, 1280]) {
+        await page.viewport(width, 800);
+        for (const percent of [100, 115, 130, 150, 200]) {
+          document.documentElement.style.fontSize = `${percent}%`;
+          const outside = shownControls()
+            .filter((control) => {
+              const { left, right } = control.getBoundingClientRect();
+              return left < 0 || right > width;
+            })
+            .map((control) => control.textContent);
+          expect(outside, `${width} px, ${percent} %`).toEqual([]);
+          expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+          expect(shownControls()).toContain(screen.getByRole('button', { name: 'Profile' }).element());
+        }
+      }
     },
   );
+
+  it.each([
+    [375, 100, 3],
+    [375, 130, 2],
+    [375, 150, 1],
+    [375, 200, 0],
+    [320, 100, 3],
+    [320, 130, 1],
+  ])('at %d px with text of %d percent %d buttons stay, the first of them', async (width, percent, count) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = `${percent}%`;
+    const screen = await mount(<AppHeader {...sample} />);
+    const names = ['Notifications, 3 unread', 'Messages', 'Friend requests, 120 unread'];
+    const shown = names.filter((name) => screen.getByRole('button', { name }).elements().length > 0);
+    expect(shown).toEqual(names.slice(0, count));
+    await expect.element(screen.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  });
+
+  it('lets panels of a lower rank leave first', async () => {
+    await page.viewport(320, 800);
+    document.documentElement.style.fontSize = '110%';
+    const screen = await mount(<AppHeader {...sample} actions={panels('low', 'high', 'medium')} />);
+    await expect.element(screen.getByRole('button', { name: 'Panel 2, 3 unread' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Panel/u }).elements()).toHaveLength(1);
+  });
 });

@@ -45,7 +45,10 @@ export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   start?: ReactNode;
   /** Lead to other places. With little room they show their icons alone, and with less they leave: the menu has them too. */
   links?: readonly AppHeaderLink[];
-  /** The buttons before the profile: each an IconButton with its count in its name. */
+  /**
+   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. Where there is no room
+   * for all, the last leave first, or those of a lower `priority`: the menu has to lead there too.
+   */
   actions?: ReactNode;
   /** Names the button that opens the side menu on a narrow screen. */
   menuLabel: string;
@@ -92,7 +95,9 @@ export function AppHeader({
                 <span className={styles.label}>{label}</span>
               </ButtonLink>
             ))}
-            {actions}
+            <div className={styles.own} data-part="own">
+              {actions}
+            </div>
             <MenuRoot>
               <MenuTrigger>
                 <button className={styles.profile} type="button">
