@@ -20,7 +20,8 @@ const keepPositions = (positions: ReadonlyMap<string, number>): void => {
   }
 };
 
-const focusScreen = (): void => {
+/** Reading begins at the heading of the screen. */
+export const focusScreen = (): void => {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (target === null) return;

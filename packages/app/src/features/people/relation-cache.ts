@@ -12,6 +12,10 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   );
   void queryClient.invalidateQueries({
     // The counts come with the event; one's own profile has the number of friends.
-    predicate: ({ queryKey: [area, part] }) => area === peopleKeys.all[0] && part !== 'counts',
+    predicate: ({ queryKey: [area, part, whose] }) =>
+      area === peopleKeys.all[0] &&
+      part !== 'counts' &&
+      // Whom one blocks is not shown any more.
+      !(relation?.blocked === true && whose === userId),
   });
 }

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { peopleKeys } from './people-keys.ts';
 import { relationChanged, type Relation } from './relation-cache.ts';
 
 type RelationAnswer = { data?: { message: string; relation: Relation } | undefined };
@@ -44,14 +43,9 @@ export function createRelations(
     },
 
     async block(userId: string): Promise<string> {
-      const options = { params: { path: { id: userId } } };
-      const { message } = answered(await client.POST('/block/{id}', options));
-      // Neither what they wrote nor who they are is to be seen any more.
+      const message = await change(userId, client.POST('/block/{id}', { params: { path: { id: userId } } }));
+      // What they wrote is not to be seen any more.
       queryClient.removeQueries({ queryKey: ['posts'] });
-      queryClient.removeQueries({ queryKey: peopleKeys.friends(userId) });
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === peopleKeys.all[0] && queryKey[2] !== userId,
-      });
       return message;
     },
 

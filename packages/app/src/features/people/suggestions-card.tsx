@@ -1,13 +1,12 @@
 import { Button, IconUserPlus, IconUsers, PeopleList, SideCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { fullName, profilePath, type Person } from './person.ts';
 import { reasonFor } from './suggestion-reason.ts';
 import { suggestionsQuery } from './suggestions.ts';
-import { useFocusAfterRow } from './use-focus-after-row.ts';
 import { usePeople } from './use-people.ts';
 
 /** Members one may know, with the way to ask them. */
@@ -17,20 +16,12 @@ export function SuggestionsCard() {
   const { relations, tell, tellFailure } = usePeople();
   const { data, error, isFetching, refetch } = useQuery(suggestionsQuery(api));
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const list = useRef<HTMLDivElement>(null);
   const title = i18n._('Suggestions for You');
-  const leave = useFocusAfterRow(
-    (data ?? []).map(({ user }) => user._id),
-    () => list.current?.querySelector<HTMLElement>('a') ?? list.current,
-  );
-
   const add = async (person: Person) => {
     if (asked.has(person._id)) return;
     setAsked((ids) => new Set(ids).add(person._id));
     try {
-      const message = await relations.add(person._id);
-      leave(person._id);
-      tell(message);
+      tell(await relations.add(person._id));
     } catch (failure) {
       tellFailure(failure, i18n._('Error sending friendship request'));
     }
@@ -40,8 +31,6 @@ export function SuggestionsCard() {
   return (
     <SideCard title={title} icon={<IconUsers />}>
       <PeopleList
-        ref={list}
-        tabIndex={-1}
         label={title}
         people={(data ?? []).map((suggestion) => {
           const { user } = suggestion;

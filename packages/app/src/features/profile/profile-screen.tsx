@@ -1,10 +1,12 @@
 import { Button, EmptyState, IconUser, ThreeColumnLayout } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isGone } from '../../platform/gone.ts';
+import { focusScreen } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
@@ -31,7 +33,15 @@ function Profile({ userId }: { userId: string }) {
   const { data: profile, error, isFetching, refetch } = useQuery(profiles.profileQuery(userId));
   useTitle(profile === undefined ? i18n._('Profile') : fullName(profile));
 
-  if (profile?.relation?.blocked === true) return <BlockedMember profile={profile} />;
+  const isBlocked = profile?.relation?.blocked === true;
+  const wasBlocked = useRef(isBlocked);
+  useEffect(() => {
+    // What was pressed to block, or to undo it, is gone with what it stood in.
+    if (wasBlocked.current !== isBlocked) focusScreen();
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
+
+  if (profile !== undefined && isBlocked) return <BlockedMember profile={profile} />;
   if (isGone(error)) {
     return (
       <EmptyState

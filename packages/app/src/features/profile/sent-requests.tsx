@@ -1,11 +1,10 @@
 import { Button, Heading, PeopleList, Stack, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { requestsOf } from '../people/friend-requests.ts';
 import { fullName, profilePath, type Person } from '../people/person.ts';
-import { useFocusAfterRow } from '../people/use-focus-after-row.ts';
 import { usePeople } from '../people/use-people.ts';
 
 /** Whom one has asked and who has not answered yet, each with the way to take it back. */
@@ -14,25 +13,17 @@ export function SentRequests() {
   const { relations, requests, tell, tellFailure } = usePeople();
   const list = useInfiniteQuery(requests.requestsQuery('sent'));
   const [cancelled, setCancelled] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [wasSeen, setSeen] = useState(false);
   const sent = list.data === undefined ? [] : requestsOf(list.data);
 
   // What has stood here stays until the tab is left, also when nothing is in it any more.
   if (sent.length > 0 && !wasSeen) setSeen(true);
 
-  const leave = useFocusAfterRow(
-    sent.map(({ recipient }) => recipient._id),
-    () => heading.current,
-  );
-
   const cancel = async ({ _id: userId }: Person) => {
     if (cancelled !== null) return;
     setCancelled(userId);
     try {
-      const message = await relations.end(userId);
-      leave(userId);
-      tell(message);
+      tell(await relations.end(userId));
     } catch (error) {
       tellFailure(error, i18n._('Error deleting friendship request'));
     }
@@ -42,7 +33,7 @@ export function SentRequests() {
   if (!wasSeen && !list.isError) return null;
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} ref={heading} size="sm" tabIndex={-1}>
+      <Heading level={2} size="sm">
         {i18n._('Requests you sent')}
       </Heading>
       <PeopleList

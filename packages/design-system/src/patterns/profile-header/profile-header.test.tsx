@@ -36,6 +36,21 @@ describe('ProfileHeader', () => {
     expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(names);
   });
 
+  it('keeps the place of the keyboard when one action takes the place of another', async () => {
+    const screen = await mount(
+      <ProfileHeader friendsCount={3} name="Irena" relation={{ ...every, friendship: 'none' }} />,
+    );
+    screen.getByRole('button', { name: 'Add' }).element().focus();
+    await screen.rerender(
+      <ProfileHeader friendsCount={3} name="Irena" relation={{ ...every, friendship: 'requested' }} />,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Cancel request' })).toHaveFocus();
+    await screen.rerender(
+      <ProfileHeader friendsCount={4} name="Irena" relation={{ ...every, friendship: 'friends' }} />,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Message' })).toHaveFocus();
+  });
+
   it('offers nothing that nobody can answer', async () => {
     await mount(<ProfileHeader friendsCount={3} name="Irena" relation={{ friendship: 'none' }} />);
     expect(document.querySelector('button')).toBeNull();

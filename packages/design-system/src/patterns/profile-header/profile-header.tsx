@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -10,6 +10,7 @@ import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeptPlace } from '../../utilities/kept-place.ts';
 import { personNameOf } from '../../utilities/person-name.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Rose } from '../ornament/rose.tsx';
@@ -43,6 +44,9 @@ export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   headingLevel?: 1 | 2;
 };
 
+// One action takes the place of another: whoever pressed the one is at the other.
+const place = { rows: 'button', controls: ['button'], otherwise: 'container' } as const;
+
 /** Who a member is: cover, picture, name and friends, and what can be done. */
 export function ProfileHeader({
   name,
@@ -61,6 +65,8 @@ export function ProfileHeader({
   ...props
 }: ProfileHeaderProps) {
   const market = useMarketMessages();
+  const actions = useRef<HTMLElement>(null);
+  useKeptPlace(actions, place);
   const [failed, setFailed] = useState<string | null>(null);
   const cover = coverSrc === undefined || coverSrc === '' || coverSrc === failed ? null : coverSrc;
   const friends = friendsCount === null ? null : market.friendCount(friendsCount);
@@ -101,8 +107,8 @@ export function ProfileHeader({
           )}
         </div>
         <div className={styles.who}>
-          <Heading dir="auto" level={headingLevel} size="xl">
-            {name}
+          <Heading level={headingLevel} size="xl">
+            <bdi>{name}</bdi>
           </Heading>
           {headline === undefined ? null : <Text tone="muted">{headline}</Text>}
           {friends === null ? null : (
@@ -111,7 +117,7 @@ export function ProfileHeader({
             </Text>
           )}
         </div>
-        <Stack className={styles.actions} data-part="actions" direction="row" gap={2} wrap>
+        <Stack className={styles.actions} data-part="actions" direction="row" gap={2} ref={actions} wrap>
           {relation === undefined ? null : <ProfileActions {...relation} />}
           {onEdit === undefined ? null : (
             <Button leadingIcon={<IconEdit />} onClick={onEdit} variant="secondary">
