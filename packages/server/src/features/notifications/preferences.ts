@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../platform/database/schema.ts';
 export type Preferences = components['schemas']['NotificationPreferences'];
 
 /** Each kind of notification by the name under which a member chooses it. */
-export const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
+const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
   friendRequest: 'friend_request',
   friendAccepted: 'friend_accepted',
   comment: 'comment',

@@ -1,8 +1,8 @@
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { Logger } from '../log.ts';
 
-export type EventName = keyof ServerToClientEvents;
-export type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
+type EventName = keyof ServerToClientEvents;
+type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
 /** Something that a member's open pages are to learn. */
 export type Announcement = {
