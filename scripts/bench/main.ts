@@ -15,6 +15,7 @@ import { startServerProcess } from '../../packages/server/test/server-process.ts
 import { root } from '../command.ts';
 import { compare, cpuSeconds, megabytes } from './load.ts';
 import type { Load, Target } from './load.ts';
+import { measureNotifications } from './notifications.ts';
 import { percent, rate, table } from './report.ts';
 import type { Figure } from './report.ts';
 
@@ -151,6 +152,18 @@ try {
   shareOf('POST of a comment, SQLite, beside an empty route', comment, empty, 15);
   growth('Feed page, SQLite, 1,000,000 posts beside 1,000', sqlite, sqliteLarge);
   growth('Feed page, PostgreSQL, 1,000,000 posts beside 1,000', pg, pgLarge);
+  figures.push(
+    await measureNotifications('SQLite', { folder, port: nextPort, databaseUrls: [null, null] }),
+    await measureNotifications('PostgreSQL', {
+      folder,
+      port: nextPort + 2,
+      databaseUrls: [
+        (await createPostgresDatabase(postgres.url)).url,
+        (await createPostgresDatabase(postgres.url)).url,
+      ],
+    }),
+  );
+  nextPort += 4;
 
   figures.push(
     {

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** A text id in the form of a UUID, from a number of up to 48 bits that SQL computes. */
-function idFrom(database: Database, number: string, version: string): string {
+export function idFrom(database: Database, number: string, version: string): string {
   const hex =
     database.dialect === 'sqlite' ? `printf('%012x', ${number})` : `lpad(to_hex(${number}), 12, '0')`;
   return `substr(${hex}, 1, 8) || '-' || substr(${hex}, 9, 4) || '-7${version}-8000-000000000000'`;
@@ -15,9 +15,9 @@ const authors = 40;
 const pictured = 3;
 
 /** So few at a time that no statement runs into the server's own time limits. */
-const batch = 50_000;
+export const batch = 50_000;
 
-const numbers = (from: number, end: number) =>
+export const numbers = (from: number, end: number) =>
   `with recursive numbers(i) as (select cast(${from} as bigint) union all select i + 1 from numbers where i < ${end - 1})`;
 
 /** Writes so many posts straight into the database, a minute apart, a third of them with a picture. */

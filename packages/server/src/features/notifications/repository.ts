@@ -1,5 +1,13 @@
-import type { ExpressionBuilder, Kysely, SqlBool, Expression, Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
@@ -92,12 +100,14 @@ function matching(of: Of, selection: Selection): Expression<SqlBool> {
 }
 
 export function createNotificationRepository({ read, shortReads, dialect }: Database) {
-  const ofMember = precompile(shortReads, (parameters: { userId: string; before: string; limit: number }) =>
-    notifications(read)
-      .where('notifications.user_id', '=', parameters.userId)
-      .where('notifications.id', '<', parameters.before)
-      .orderBy('notifications.id', 'desc')
-      .limit(parameters.limit),
+  const ofMember = perLimit((limit) =>
+    precompile(shortReads, ({ userId, before }: { userId: string; before: string }) =>
+      notifications(read)
+        .where('notifications.user_id', '=', userId)
+        .where('notifications.id', '<', before)
+        .orderBy('notifications.id', 'desc')
+        .limit(sql.lit(limit)),
+    ),
   );
   const byId = precompile(shortReads, ({ userId, id }: { userId: string; id: string }) =>
     notifications(read).where('notifications.id', '=', id).where('notifications.user_id', '=', userId),
@@ -190,7 +200,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
 
   return {
     list: (userId: string, before: string, limit: number): Promise<NotificationRow[]> =>
-      ofMember({ userId, before, limit }),
+      ofMember(limit)({ userId, before }),
 
     async find(userId: string, id: string): Promise<NotificationRow | null> {
       const [notification] = await byId({ userId, id });

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
@@ -87,16 +88,6 @@ const newestOfFollowed = (database: Kysely<DatabaseSchema>, { viewer, before }: 
     .where((post) => isShown(post, viewer))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
-
-/** The contract knows a hundred limits at most, and nearly every call has the same. */
-function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
-  const made = new Map<number, Query>();
-  return (limit) => {
-    const query = made.get(limit) ?? make(limit);
-    made.set(limit, query);
-    return query;
-  };
-}
 
 /** Newest first, without what the viewer has hidden and without those between whom and the viewer is a block. */
 export type PostList = (
