@@ -73,6 +73,24 @@ async function run({ command, path, out }: Call, { print, complain }: Output): P
   return 0;
 }
 
+const reasons: Partial<Record<string, string>> = {
+  EACCES: 'This may not be read or written',
+  EISDIR: 'This is a folder, not a file',
+  ENOENT: 'There is no such file',
+  ENOSPC: 'There is no room left to write this',
+  ENOTDIR: 'A part of this path is a file, not a folder',
+  EPERM: 'This may not be read or written',
+  EROFS: 'Nothing can be written here',
+};
+
+/** Why the system could not do it, in plain words where there are such. */
+function reasonOf(error: Error & { readonly code: unknown; readonly path?: unknown }): string {
+  const reason = reasons[String(error.code)];
+  return reason === undefined || error.path === undefined
+    ? error.message
+    : `${reason}: ${String(error.path)}`;
+}
+
 /** Runs the command and says how it ended. */
 export async function theme(args: readonly string[], output: Output): Promise<number> {
   const call = understand(args);
@@ -93,7 +111,7 @@ export async function theme(args: readonly string[], output: Output): Promise<nu
       return 1;
     }
     if (error instanceof Error && 'code' in error) {
-      output.complain(error.message);
+      output.complain(reasonOf(error));
       return 1;
     }
     throw error;

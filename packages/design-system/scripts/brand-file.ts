@@ -33,7 +33,8 @@ export class BrandFileError extends Error {
 export function parseBrand(text: string): BrandFile {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Some editors put a mark of the byte order before the text, which is no JSON.
+    value = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (error) {
     throw new BrandFileError([
       `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,9 +1,9 @@
 // What a brand could ask for in the place of colours that lack contrast.
-import { brandRoles, fits, makeColors, makePalette } from './brand-colors.ts';
+import { brandRoles, fits, makePalette } from './brand-colors.ts';
 import { wantedColors, type BrandFile } from './brand-file.ts';
 import { fromHex, nearestLightness, toHex, type OklchColor } from './color.ts';
-import { fails, measureBrand, type Colors, type MeasuredPair } from './contrast-matrix.ts';
-import { houseColors, schemes, type Scheme } from './token-files.ts';
+import { fails, measurePalette, type Colors, type MeasuredPair } from './contrast-matrix.ts';
+import { contrasts, houseColors, schemes, type Scheme } from './token-files.ts';
 
 /** The brand with another colour for a role in one scheme. */
 function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchColor): BrandFile {
@@ -14,65 +14,86 @@ function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchCo
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(asked) } };
 }
 
-/** The brand without what it asks for exactly, of one role or of all, in one scheme. */
-function without(brand: BrandFile, scheme: Scheme, left?: string): BrandFile {
-  const roles = schemes.flatMap((name) =>
-    [...wantedColors(brand, name)].flatMap(([role, color]) =>
-      name === scheme && (left === undefined || left === role) ? [] : [{ role, name, color }],
-    ),
-  );
+/** The brand without what it asks for exactly in one scheme. */
+function without(brand: BrandFile, scheme: Scheme): BrandFile {
   const { logo: _logo, roles: _roles, ...rest } = brand;
-  return roles.reduce<BrandFile>((found, { role, name, color }) => withRole(found, role, name, color), rest);
-}
-
-/**
- * The colour nearest to one that a brand asks for with which every pair that it is part of passes, once the colours that
- * nobody asked for are fitted to it.
- */
-function nearestFitting(brand: BrandFile, role: string, scheme: Scheme): OklchColor | undefined {
-  const wanted = wantedColors(brand, scheme);
-  const asked = wanted.get(role);
-  if (asked === undefined) return undefined;
-  const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
-  for (const [name, color] of wanted) fixed.set(name, color);
-  const passesFixed = fits(role, fixed, scheme, 'standard');
-  return nearestLightness(asked, (candidate) => {
-    if (!passesFixed(candidate)) return false;
-    const palette = makePalette(withRole(brand, role, scheme, candidate), scheme, 'standard');
-    return fits(role, palette, scheme, 'standard')(candidate);
-  });
+  return schemes
+    .filter((name) => name !== scheme)
+    .flatMap((name) => [...wantedColors(brand, name)].map(([role, color]) => ({ role, name, color })))
+    .reduce<BrandFile>((found, { role, name, color }) => withRole(found, role, name, color), rest);
 }
 
 const failingPairs = (brand: BrandFile, scheme: Scheme): MeasuredPair[] =>
-  measureBrand(makeColors(brand)).filter((pair) => pair.scheme === scheme && fails(pair));
+  contrasts.flatMap((contrast) =>
+    measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).filter(fails),
+  );
 
-/** Of these roles, the one that is part of the most pairs. */
-function mostFound(roles: ReadonlySet<string>, pairs: readonly MeasuredPair[]): string | undefined {
-  const counts = [...roles]
-    .map((role) => ({ role, count: pairs.filter((pair) => [pair.text, pair.ground].includes(role)).length }))
-    .filter(({ count }) => count > 0);
-  return counts.toSorted((first, second) => second.count - first.count)[0]?.role;
+// The first contrast alone tells of most that do not pass.
+const passes = (brand: BrandFile, scheme: Scheme): boolean =>
+  contrasts.every(
+    (contrast) => !measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).some(fails),
+  );
+
+const isShownAlike = (first: OklchColor, second: OklchColor | undefined) =>
+  second !== undefined && toHex(first) === toHex(second);
+
+type Asked = readonly [role: string, color: OklchColor];
+
+/** The brand with the colour nearest to one that is asked for with which all of a scheme passes. */
+function withNearest(brand: BrandFile, [role, asked]: Asked, scheme: Scheme) {
+  // What has no chance beside the colours that cannot move is not tried with those that can: that takes its time.
+  const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
+  for (const [name, color] of wantedColors(brand, scheme)) if (name !== role) fixed.set(name, color);
+  const hasChance = fits(role, fixed, scheme, 'standard');
+  const color = nearestLightness(
+    asked,
+    (candidate) => hasChance(candidate) && passes(withRole(brand, role, scheme, candidate), scheme),
+  );
+  return color === undefined
+    ? undefined
+    : {
+        brand: withRole(brand, role, scheme, color),
+        color,
+        distance: Math.abs(color.lightness - asked.lightness),
+      };
+}
+
+/** The brand with all of these roles moved as little as the others let them, from what is found where nothing is asked for. */
+function withAllNearest(brand: BrandFile, roles: readonly Asked[], scheme: Scheme): BrandFile {
+  const found = makePalette(without(brand, scheme), scheme, 'standard');
+  let mended = roles.reduce((rest, [role]) => {
+    const color = found.get(role);
+    return color === undefined ? rest : withRole(rest, role, scheme, color);
+  }, brand);
+  for (let moves = true; moves;) {
+    moves = false;
+    for (const asked of roles) {
+      const now = wantedColors(mended, scheme).get(asked[0]);
+      if (isShownAlike(asked[1], now)) continue;
+      const nearest = withNearest(mended, asked, scheme);
+      if (nearest === undefined || isShownAlike(nearest.color, now)) continue;
+      mended = nearest.brand;
+      moves = true;
+    }
+  }
+  return mended;
 }
 
 function mendScheme(brand: BrandFile, scheme: Scheme): BrandFile {
-  const unmoved = new Set(wantedColors(brand, scheme).keys());
-  let mended = brand;
-  for (;;) {
-    const pairs = failingPairs(mended, scheme);
-    if (pairs.length === 0) return mended;
-    const role = mostFound(unmoved, pairs);
-    if (role === undefined) break;
-    unmoved.delete(role);
-    const color =
-      nearestFitting(mended, role, scheme) ??
-      makePalette(without(mended, scheme, role), scheme, 'standard').get(role);
-    if (color !== undefined) mended = withRole(mended, role, scheme, color);
-  }
-  // What was asked for does not go together in any lightness: what would be found if nothing were asked for does.
-  const found = makePalette(without(brand, scheme), scheme, 'standard');
-  return [...wantedColors(brand, scheme).keys()].reduce((rest, role) => {
-    const color = found.get(role);
-    return color === undefined ? rest : withRole(rest, role, scheme, color);
+  const failing = failingPairs(brand, scheme);
+  if (failing.length === 0) return brand;
+  const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
+  // Those with the fewest failing pairs stay where they are, or come first: the others give way to them.
+  const roles = [...wantedColors(brand, scheme)].toSorted(
+    ([first], [second]) => faults(first) - faults(second),
+  );
+  const alone = roles.flatMap((asked) => withNearest(brand, asked, scheme) ?? []);
+  const [least] = alone.toSorted((first, second) => first.distance - second.distance);
+  const mended = least?.brand ?? withAllNearest(brand, roles, scheme);
+  // What did not move keeps the form in which it was written.
+  return roles.reduce((rest, [role, asked]) => {
+    const color = wantedColors(mended, scheme).get(role);
+    return color === undefined || isShownAlike(asked, color) ? rest : withRole(rest, role, scheme, color);
   }, brand);
 }
 

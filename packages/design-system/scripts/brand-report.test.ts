@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeColors } from './brand-colors.ts';
-import { parseBrand, type BrandFile } from './brand-file.ts';
+import { parseBrand, wantedColors, type BrandFile } from './brand-file.ts';
+import { mendRoles } from './brand-remedy.ts';
 import { failures, moves, refusal } from './brand-report.ts';
+import { toHex, withinGamut } from './color.ts';
+import { schemes, type Scheme } from './token-files.ts';
 
 const green = { primary: '#1f6247' };
 
@@ -26,7 +29,7 @@ const movesOf = (colors: BrandFile['colors'], roles: BrandFile['roles'] = {}) =>
   return moves(brand, makeColors(brand));
 };
 
-describe('the roles of a brand that lack contrast', () => {
+describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
   it('are named by pair with the ratio, once, before what to paste', () => {
     const lines = refusalOf({
       name: 'pale',
@@ -80,6 +83,104 @@ describe('the roles of a brand that lack contrast', () => {
     expect(refusalOf(brand).join('\n')).toMatch(/"primary": "#[\da-f]{6}"[^]*"roles": \{/);
     expect(refusalOf(pasted(brand))).toEqual([]);
   });
+});
+
+const builds = (brand: BrandFile) => failures(makeColors(brand)).length === 0;
+
+const asking = (brand: BrandFile, role: string, scheme: Scheme, hex: string): BrandFile => {
+  const others = schemes.flatMap((name) => {
+    const color = name === scheme ? undefined : wantedColors(brand, name).get(role);
+    return color === undefined ? [] : [[name, toHex(color)] as const];
+  });
+  return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries([...others, [scheme, hex]]) } };
+};
+
+/** The colours of the same hue that are nearer to what was asked than what is proposed, and pass as well. */
+function nearerThanProposed(brand: BrandFile, mended: BrandFile): string[] {
+  return schemes.flatMap((scheme) =>
+    [...wantedColors(brand, scheme)].flatMap(([role, asked]) => {
+      const proposed = wantedColors(mended, scheme).get(role);
+      if (proposed === undefined || toHex(proposed) === toHex(asked)) return [];
+      const distance = Math.abs(proposed.lightness - asked.lightness);
+      const steps = Array.from({ length: Math.ceil((distance - 0.005) / 0.02) }, (_, index) => index * 0.02);
+      return steps
+        .flatMap((step) => [asked.lightness - step, asked.lightness + step])
+        .filter((lightness) => lightness >= 0 && lightness <= 1)
+        .map((lightness) => toHex(withinGamut({ ...asked, lightness })))
+        .filter((hex) => builds(asking(mended, role, scheme, hex)))
+        .map((hex) => `${role}: ${hex} (${scheme})`);
+    }),
+  );
+}
+
+/** Numbers between 0 and 1 that are the same each time. */
+function* numbers(seed: number) {
+  for (let state = seed; ;) {
+    state = (state * 16_807) % 2_147_483_647;
+    yield state / 2_147_483_647;
+  }
+}
+
+const askedRoles = [
+  'text',
+  'text.muted',
+  'background',
+  'surface',
+  'primary.solid',
+  'primary.on-solid',
+  'primary.text',
+  'accent.text',
+  'border.strong',
+  'focus',
+  'panel.background',
+  'panel.text',
+];
+
+function anyBrand(seed: number): BrandFile {
+  const source = numbers(seed);
+  const below = (limit: number) => Math.floor((source.next().value ?? 0) * limit);
+  const hex = () => `#${below(0xff_ff_ff).toString(16).padStart(6, '0')}`;
+  const roles = Array.from({ length: 1 + below(3) }, () => askedRoles[below(askedRoles.length)] ?? 'text');
+  const asked = roles.map((role) => [
+    role,
+    below(2) === 0 ? hex() : { [schemes[below(2)] ?? 'light']: hex() },
+  ]);
+  return { name: 'any', colors: { primary: '#1f6247' }, roles: Object.fromEntries(asked) };
+}
+
+describe('the nearest colours that pass', { timeout: 60_000 }, () => {
+  it('are the nearest: a shade lighter fails', () => {
+    const brand = { name: 'pale', colors: green, roles: { text: { light: '#999999' } } };
+    const text = [...wantedColors(mendRoles(brand), 'light').values()].map(toHex);
+    expect(text).toEqual(['#474747']);
+    const shades = Array.from({ length: 0x99 - 0x47 }, (_, index) => (0x48 + index).toString(16).repeat(3));
+    expect(builds(mendRoles(brand))).toBe(true);
+    expect(shades.filter((shade) => builds(asking(brand, 'text', 'light', `#${shade}`)))).toEqual([]);
+  });
+
+  it('are looked for of each role by itself: what passes beside the others stays', () => {
+    const roles = {
+      text: { light: '#999999' },
+      'text.muted': '#656565',
+      'accent.text': { light: '#7a4a00' },
+    };
+    const mended = mendRoles({ name: 'pale', colors: green, roles });
+    expect(mended.roles).toEqual({
+      ...roles,
+      text: { light: '#474747' },
+      'text.muted': { light: '#656565', dark: expect.stringMatching(/^#[\da-f]{6}$/) },
+    });
+  });
+
+  it.each(Array.from({ length: 12 }, (_, index) => [index + 1]))(
+    'build, and none of their hue is nearer: brand %i',
+    (seed) => {
+      const brand = anyBrand(seed * 7919);
+      const mended = mendRoles(brand);
+      expect(failures(makeColors(mended))).toEqual([]);
+      expect(nearerThanProposed(brand, mended)).toEqual([]);
+    },
+  );
 });
 
 describe('a colour that is not shown as it was given', () => {

@@ -87,10 +87,16 @@ export function nearestLightness(
   return undefined;
 }
 
+const luminances = new WeakMap<OklchColor, number>();
+
 // Of what is shown, not of what was meant: between the two lies the rounding to bytes.
 function luminance(color: OklchColor): number {
+  const known = luminances.get(color);
+  if (known !== undefined) return known;
   const [red = 0, green = 0, blue = 0] = bytes(color).map((byte) => decode(byte / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const found = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  luminances.set(color, found);
+  return found;
 }
 
 /** The contrast ratio of WCAG 2.2, between 1 and 21. */

@@ -56,23 +56,24 @@ function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): 
   );
 }
 
-/** Every pair of a brand: in each scheme, each contrast, each season and none. */
-export function measureBrand(colors: Colors): MeasuredPair[] {
-  return schemes.flatMap((scheme) =>
-    contrasts.flatMap((contrast) => {
-      const palette = colors[contrast][scheme];
-      const seasons = (['none', ...seasonNames] as const).flatMap((season) => {
-        const colors = season === 'none' ? noSeasonColors(palette) : seasonColors(season, scheme, contrast);
-        return measure(
-          seasonRules.filter(({ except = [] }) => season === 'none' || !except.includes(season)),
-          new Map([...palette, ...colors]),
-          { scheme, contrast, season },
-        );
-      });
-      return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
-    }),
-  );
+/** Every pair of a palette: in each season and none. */
+export function measurePalette(palette: Palette, scheme: Scheme, contrast: Contrast): MeasuredPair[] {
+  const seasons = (['none', ...seasonNames] as const).flatMap((season) => {
+    const colors = season === 'none' ? noSeasonColors(palette) : seasonColors(season, scheme, contrast);
+    return measure(
+      seasonRules.filter(({ except = [] }) => season === 'none' || !except.includes(season)),
+      new Map([...palette, ...colors]),
+      { scheme, contrast, season },
+    );
+  });
+  return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
 }
+
+/** Every pair of a brand: in each scheme, each contrast, each season and none. */
+export const measureBrand = (colors: Colors): MeasuredPair[] =>
+  schemes.flatMap((scheme) =>
+    contrasts.flatMap((contrast) => measurePalette(colors[contrast][scheme], scheme, contrast)),
+  );
 
 export const fails = (pair: MeasuredPair) => pair.ratio < pair.least;
 

@@ -100,7 +100,7 @@ describe('ds-theme build', () => {
   it('says plainly where it cannot write', async () => {
     const { code, complained } = await run('build', await brandFile(good), '--out', folder);
     expect(code).toBe(1);
-    expect(complained).toContain(folder);
+    expect(complained).toBe(`This is a folder, not a file: ${folder}`);
   });
 
   it('tells a colour that was moved, beside the style sheet that it prints', async () => {
@@ -127,9 +127,16 @@ describe('ds-theme build', () => {
   });
 
   it('says that a file is not there', async () => {
-    const { code, complained } = await run('build', join(folder, 'nowhere.json'));
+    const path = join(folder, 'nowhere.json');
+    const { code, complained } = await run('build', path);
     expect(code).toBe(1);
-    expect(complained).toContain('nowhere.json');
+    expect(complained).toBe(`There is no such file: ${path}`);
+  });
+
+  it('reads a file that begins with a mark of its byte order', async () => {
+    const { code, complained } = await run('build', await brandFile(`\uFEFF${JSON.stringify(good)}`));
+    expect(complained).toBe('');
+    expect(code).toBe(0);
   });
 });
 
