@@ -150,6 +150,29 @@ describe('a like', () => {
   });
 });
 
+test('a friend is found in two open pages: each hears what the other has done', async () => {
+  const [hers, his] = [await open(maria), await open(josef)];
+  await maria.request('POST', '/friendship/request', { body: { recipientId: josef.id } });
+  expect(await his.next('notification')).toMatchObject({
+    notification: { kind: 'friend_request' },
+    unread: 1,
+  });
+  expect(await his.next('friendship_changed')).toMatchObject({
+    userId: maria.id,
+    relation: { friendship: 'received' },
+    friendRequests: 1,
+    friends: 0,
+  });
+  await josef.request('POST', '/friendship/request', { body: { recipientId: maria.id } });
+  expect(await hers.next('notification')).toMatchObject({ notification: { kind: 'friend_accepted' } });
+  await hers.next('friendship_changed');
+  expect(await hers.next('friendship_changed')).toMatchObject({
+    userId: josef.id,
+    relation: { friendship: 'friends' },
+    friends: 1,
+  });
+});
+
 test('with a post goes all that was told about it', async () => {
   const post = await maria.publish();
   const comment = await josef.comment(post._id);

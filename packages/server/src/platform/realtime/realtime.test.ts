@@ -151,8 +151,9 @@ describe('what is no websocket of the site', () => {
     }
   });
 
-  test('is not answered over the path of the websocket', async () => {
-    expect(await ask('/socket.io/?EIO=4&transport=polling', {})).toBe(400);
+  test('is an address like any other under the path of the websocket, too', async () => {
+    const headers = { accept: 'application/json' };
+    expect(await ask('/socket.io/?EIO=4&transport=polling', headers)).toBe(404);
   });
 });
 

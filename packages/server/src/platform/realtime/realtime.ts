@@ -70,6 +70,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
   let isClosing = false;
+  const answering = server.listeners('request');
 
   const io: RealtimeServer = new Server(server, {
     path: REALTIME_PATH,
@@ -81,6 +82,9 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     destroyUpgrade: false,
     allowRequest: (request, decide) => decide(null, !isClosing && limits.admits(addressOf(request))),
   });
+  // It would answer whatever else is asked under its path: that is for those who answer everything.
+  server.removeAllListeners('request');
+  for (const listener of answering) server.on('request', (request, response) => listener(request, response));
   const rooms = io.of('/').adapter.rooms;
 
   io.engine.on('connection', (connection) => {
