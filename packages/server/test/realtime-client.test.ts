@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRealtimeClient, type RealtimeClient } from '@parvis/api-client/realtime';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Authentication } from '../src/platform/http/register-contract.ts';
+import { createRealtime, type Realtime } from '../src/platform/realtime/realtime.ts';
+
+const HOUR = 60 * 60 * 1000;
+const token = 'a'.repeat(43);
+const actor = { userId: 'maria', sessionId: 'first', role: 'member' } as const;
+
+let server: Server;
+let realtime: Realtime;
+let client: RealtimeClient;
+let held: string | null;
+
+const authenticate = vi.fn<() => Promise<Authentication>>();
+const onConnected = vi.fn<(isAgain: boolean) => void>();
+const onUnauthorized = vi.fn<(token: string) => void>();
+const onChanged = vi.fn<(payload: { unread: number }) => void>();
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  held = token;
+  authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
+  server = createServer();
+  realtime = createRealtime(server, {
+    config: { rateLimitMax: 600, trustProxy: false },
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    authenticate,
+    expiryOf: async () => Date.now() + HOUR,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  client = createRealtimeClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    getToken: () => held,
+    listeners: { notifications_changed: onChanged },
+    onConnected,
+    onUnauthorized,
+  });
+});
+
+afterEach(async () => {
+  client.close();
+  await realtime.close();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), { timeout: 10_000 });
+
+test('hears what is sent to its member', async () => {
+  client.connect();
+  await connected();
+  realtime.send('maria', 'notifications_changed', { unread: 3 });
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith({ unread: 3 }));
+  expect(onConnected).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('does not try without a token', async () => {
+  held = null;
+  client.connect();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(authenticate).not.toHaveBeenCalled();
+});
+
+test('tries again where the server cannot tell for now', async () => {
+  authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
+  client.connect();
+  await connected();
+  expect(authenticate).toHaveBeenCalledTimes(2);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('asks whether its session has ended when the server ends the connection, and gives up where it has', async () => {
+  client.connect();
+  await connected();
+  realtime.endSession('first');
+  await connected();
+  await vi.waitFor(() => expect(onConnected.mock.calls).toEqual([[false], [true]]));
+
+  authenticate.mockResolvedValue({ kind: 'none' });
+  realtime.endMember('maria');
+  await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token), { timeout: 5000 });
+  const attempts = authenticate.mock.calls.length;
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2000);
+  });
+  expect(authenticate).toHaveBeenCalledTimes(attempts);
+});
+
+test('once closed stays closed, also where it was about to try again', async () => {
+  client.connect();
+  await connected();
+  realtime.endSession('first');
+  await vi.waitFor(() => expect(realtime.count()).toBe(0));
+  client.close();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+  expect(realtime.count()).toBe(0);
+});
