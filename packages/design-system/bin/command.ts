@@ -86,9 +86,7 @@ const reasons: Partial<Record<string, string>> = {
 /** Why the system could not do it, in plain words where there are such. */
 function reasonOf(error: Error & { readonly code: unknown; readonly path?: unknown }): string {
   const reason = reasons[String(error.code)];
-  return reason === undefined || error.path === undefined
-    ? error.message
-    : `${reason}: ${String(error.path)}`;
+  return reason === undefined || typeof error.path !== 'string' ? error.message : `${reason}: ${error.path}`;
 }
 
 /** Runs the command and says how it ended. */

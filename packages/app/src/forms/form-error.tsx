@@ -25,10 +25,8 @@ export function FormError({ message }: FormErrorProps) {
 
   if (last === undefined) return null;
   return (
-    <div ref={box} style={message === undefined ? { visibility: 'hidden' } : undefined}>
-      <Banner tone="danger" role="alert">
-        {message ?? last}
-      </Banner>
-    </div>
+    <Banner ref={box} role="alert" tone="danger" withdrawn={message === undefined}>
+      {message ?? last}
+    </Banner>
   );
 }

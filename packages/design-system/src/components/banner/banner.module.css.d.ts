@@ -9,6 +9,7 @@
 declare const root: string;
 declare const icon: string;
 declare const full: string;
+declare const withdrawn: string;
 declare const body: string;
 declare const title: string;
 declare const info: string;
@@ -20,6 +21,7 @@ declare const __default_export__: {
 	root: typeof root;
 	icon: typeof icon;
 	full: typeof full;
+	withdrawn: typeof withdrawn;
 	body: typeof body;
 	title: typeof title;
 	info: typeof info;

@@ -72,6 +72,19 @@ export const WithAButton: Story = {
   },
 };
 
+export const Withdrawn: Story = {
+  args: { withdrawn: true },
+  render: (args) => (
+    <Stack gap={3}>
+      <Banner {...args} />
+      <Button>Stays where it was</Button>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are offline')).not.toBeVisible();
+  },
+};
+
 export const LongWord: Story = { args: { children: 'Amen'.repeat(80) } };
 
 export const Overview: Story = {

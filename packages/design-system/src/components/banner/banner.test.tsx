@@ -9,6 +9,13 @@ describeConformance('Banner', <Banner title="You are offline">Text</Banner>, {
   portal: false,
 });
 
+const below = (withdrawn: boolean) => (
+  <>
+    <Banner role="alert" title="It could not be sent" withdrawn={withdrawn} />
+    <p>Below</p>
+  </>
+);
+
 describe('Banner', () => {
   it.each(['alert', 'status'] as const)('is heard as %s where it is told to be', async (role) => {
     const screen = await mount(<Banner role={role} title="You are offline" />);
@@ -30,6 +37,16 @@ describe('Banner', () => {
       await screen.unmount();
     }
     expect(drawings.size).toBe(3);
+  });
+
+  it('leaves its place when it is withdrawn, and is neither seen nor heard', async () => {
+    const screen = await mount(below(false));
+    const place = () => screen.getByText('Below').element().getBoundingClientRect().top;
+    const before = place();
+    await screen.rerender(below(true));
+    expect(place()).toBe(before);
+    await expect.element(screen.getByText('It could not be sent')).not.toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('renders no part that has nothing to say', async () => {

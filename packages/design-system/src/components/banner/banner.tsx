@@ -15,19 +15,30 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
   /** `alert` for what appears and must be heard at once, `status` for what may wait; none for what stands on the page from the start. */
   role?: 'alert' | 'status';
+  /** Neither seen nor heard any more, but its place stays, so that nothing below moves under the hand. */
+  withdrawn?: boolean;
 };
 
 const icons = { info: IconInfo, success: IconCheck, warning: IconAlert, danger: IconAlert };
 
 /** A message within the page. */
-export function Banner({ tone = 'info', edge = 'box', title, className, children, ...props }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  edge = 'box',
+  title,
+  withdrawn = false,
+  className,
+  children,
+  ...props
+}: BannerProps) {
   const ToneIcon = icons[tone];
   return (
     <div
       {...props}
-      className={classNames(bannerVariants({ tone, edge }), className)}
+      className={classNames(bannerVariants({ tone, edge, withdrawn }), className)}
       data-component="banner"
       data-variant={tone}
+      data-withdrawn={withdrawn || undefined}
     >
       <ToneIcon className={styles.icon} />
       <div className={styles.body} data-part="body">

@@ -5,5 +5,6 @@ export const bannerVariants = cva(styles.root, {
   variants: {
     tone: { info: styles.info, success: styles.success, warning: styles.warning, danger: styles.danger },
     edge: { box: null, full: styles.full },
+    withdrawn: { true: styles.withdrawn, false: null },
   },
 });
