@@ -82,7 +82,7 @@ function operationFindings(document: ContractDocument, name: string, operation: 
     ...(operation.operationId ? [] : [`${name} has no operationId`]),
     ...(operation.summary ? [] : [`${name} has no summary`]),
     ...((operation.security ?? document.security) ? [] : [`${name} says nothing of security`]),
-    ...(/^[a-z]+\.[a-z]+$/.test(operation['x-policy'] ?? '') ? [] : [`${name} names no policy`]),
+    ...(/^[a-z]+\.[a-z]+[a-zA-Z]*$/.test(operation['x-policy'] ?? '') ? [] : [`${name} names no policy`]),
     ...(declared.some((status) => status.startsWith('2')) ? [] : [`${name} has no success`]),
     ...requiredErrors(operation, security)
       .filter((status) => !declared.includes(status))

@@ -3,7 +3,7 @@ import { everyMember } from '../../platform/policy.ts';
 
 type Row = { requester_id: string; recipient_id: string };
 
-export const isOneOf = (actor: Actor, row: Row): boolean =>
+const isOneOf = (actor: Actor, row: Row): boolean =>
   row.requester_id === actor.userId || row.recipient_id === actor.userId;
 
 /** What is between two members is seen by these two alone. */

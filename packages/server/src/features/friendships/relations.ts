@@ -16,7 +16,7 @@ export interface Relation {
   readonly blocked: boolean;
 }
 
-export interface Standing {
+interface Standing {
   readonly relation: Relation;
   /** Whether either blocks the other: then neither is shown to the other. */
   readonly isBlocked: boolean;

@@ -11,7 +11,7 @@ export type Position =
   | readonly ['holds', id: string]
   | readonly ['ranked', rank: number, id: string];
 
-export interface Found {
+interface Found {
   readonly row: UserRow;
   readonly position: Position;
 }

@@ -56,7 +56,7 @@ export type NotificationKind =
   | 'plan_activated'
   | 'report_decided';
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: string;
   user_id: string;
   kind: NotificationKind;
