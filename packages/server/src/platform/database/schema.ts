@@ -56,22 +56,6 @@ export type NotificationKind =
   | 'plan_activated'
   | 'report_decided';
 
-interface NotificationsTable {
-  id: string;
-  user_id: string;
-  kind: NotificationKind;
-  /** Who caused it; gone with their account. */
-  actor_id: string | null;
-  /** What it is about: a post, a comment, a friendship, a plan. */
-  subject_id: string | null;
-  /** A few words of what it is about, such as a post's title. */
-  excerpt: string;
-  /** One notification for one cause, however often it recurs; null where each counts. */
-  cause: string | null;
-  read_at: number | null;
-  created_at: number;
-}
-
 export interface QuestionnairesTable {
   id: string;
   user_id: string;
@@ -199,7 +183,21 @@ export interface DatabaseSchema {
     blocked_id: string;
     created_at: number;
   };
-  notifications: NotificationsTable;
+  notifications: {
+    id: string;
+    user_id: string;
+    kind: NotificationKind;
+    /** Who caused it; gone with their account. */
+    actor_id: string | null;
+    /** What it is about: a post, a comment, a friendship, a plan. */
+    subject_id: string | null;
+    /** A few words of what it is about, such as a post's title. */
+    excerpt: string;
+    /** One notification for one cause, however often it recurs; null where each counts. */
+    cause: string | null;
+    read_at: number | null;
+    created_at: number;
+  };
   /** The kinds that a member has turned off. */
   muted_notifications: {
     user_id: string;
