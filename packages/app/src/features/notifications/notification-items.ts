@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { NotificationItem, NotificationKind } from '@parvis/design-system';
-import { fullName } from '../people/person.ts';
+import { nameParts } from '../people/person.ts';
 import type { Notification } from './notification-cache.ts';
 import { notificationPath, notificationTitle } from './notification-words.ts';
 
@@ -27,7 +27,7 @@ export const notificationItems = (
       id: _id,
       kind: icons[kind],
       title: notificationTitle(i18n, notification),
-      ...(actor === null ? {} : { person: fullName(actor), picture: actor.avatar }),
+      ...(actor === null ? {} : { person: nameParts(actor), picture: actor.avatar }),
       ...(excerpt === '' ? {} : { description: excerpt }),
       createdAt,
       unread: status === 'unread',

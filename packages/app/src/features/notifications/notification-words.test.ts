@@ -31,7 +31,7 @@ describe('a notification', () => {
 
   test('shows the face, and the words it is about where there are some', () => {
     expect(item({})).toMatchObject({
-      person: 'Maria Rossi',
+      person: { first: 'Maria', last: 'Rossi' },
       picture: null,
       description: 'Procession on Sunday',
       unread: true,

@@ -117,7 +117,7 @@ export function createNotifications(
 
     async setPreference(kind: keyof NotificationPreferences, isOn: boolean): Promise<void> {
       const { preferences } = answered(
-        await client.PUT('/notification/preferences', { body: { preferences: { [kind]: isOn } } }),
+        await client.PUT('/notification/preferences', { body: { [kind]: isOn } }),
       );
       queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
     },

@@ -4,7 +4,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { fullName, profilePath } from './person.ts';
+import { fullName, nameParts, profilePath } from './person.ts';
 
 type Found = Schemas['User'];
 
@@ -14,10 +14,10 @@ export interface PeopleSearchProps {
 }
 
 function FoundPerson({ person }: { person: Found }) {
-  const { first_name: first, last_name: last, avatar, email } = person;
+  const { avatar, email } = person;
   return (
     <Stack as="span" direction="row" gap={3}>
-      <Avatar name={{ first, last }} src={avatar} size="sm" />
+      <Avatar name={nameParts(person)} src={avatar} size="sm" />
       <Stack as="span" gap={0}>
         <bdi>{fullName(person)}</bdi>
         {email === null ? null : (

@@ -6,7 +6,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { isGone } from '../../platform/gone.ts';
 import { requestsOf, type FriendRequest } from './friend-requests.ts';
 import { peopleKeys } from './people-keys.ts';
-import { fullName, profilePath } from './person.ts';
+import { fullName, nameParts, profilePath } from './person.ts';
 import { usePeople } from './use-people.ts';
 
 type Answer = 'accept' | 'decline';
@@ -49,6 +49,7 @@ export function RequestsPanel() {
         return {
           id: request._id,
           name: fullName(request.requester),
+          person: nameParts(request.requester),
           picture: request.requester.avatar,
           href: profilePath(request.requester._id),
           createdAt: request.createdAt,

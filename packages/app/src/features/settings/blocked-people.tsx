@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { peopleKeys } from '../people/people-keys.ts';
-import { fullName } from '../people/person.ts';
+import { fullName, nameParts } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -60,6 +60,7 @@ export function BlockedPeople() {
           page.blocked.map((person) => ({
             id: person._id,
             name: fullName(person),
+            person: nameParts(person),
             picture: person.avatar,
             action: (
               <Button

@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
@@ -12,6 +13,8 @@ export type FriendRequest = {
   readonly id: string;
   /** Who asks. */
   readonly name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   /** Where the profile is. */
   readonly href?: string | undefined;
@@ -92,7 +95,7 @@ export function FriendRequestList({
               detail={<Time format={formatTime} value={request.createdAt} />}
               href={request.href}
               name={request.name}
-              person={request.name}
+              person={request.person ?? request.name}
               picture={request.picture}
               wraps
             />

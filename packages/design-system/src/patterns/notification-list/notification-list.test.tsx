@@ -65,7 +65,9 @@ it('shows the face of whoever it is about, with the icon of the kind beside it',
   await mount(
     <NotificationList
       {...sample}
-      notifications={notifications.slice(0, 1).map((item) => ({ ...item, person: 'Agnes Bernard' }))}
+      notifications={notifications
+        .slice(0, 1)
+        .map((item) => ({ ...item, person: { first: 'Agnes', last: 'Bernard' } }))}
     />,
   );
   const mark = document.querySelector('[data-part="mark"]');

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
@@ -22,7 +23,6 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useEndInSight } from '../../utilities/end-in-sight.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
 import { dayName } from '../chat-thread/day-name.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { Rows, RowState } from '../person-row/row-list.tsx';
@@ -46,7 +46,7 @@ export type NotificationItem = {
   readonly kind: NotificationKind | (string & {});
   readonly title: string;
   /** Who caused it: the face, with the icon on its edge. */
-  readonly person?: string | undefined;
+  readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   readonly description?: ReactNode;
   readonly createdAt: Date | string;
@@ -245,7 +245,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       href={href}
       mark={
         <span className={styles.mark} data-part="mark">
-          {person === undefined ? null : <Avatar name={personNameOf(person)} src={picture} />}
+          {person === undefined ? null : <Avatar name={person} src={picture} />}
           <span
             className={classNames(
               styles.kind,

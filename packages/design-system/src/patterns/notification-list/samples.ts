@@ -1,3 +1,4 @@
+import { personNameOf } from '../../utilities/person-name.ts';
 import { beforeNoon, longName, unbrokenWord } from '../person-row/samples.ts';
 import type { NotificationItem } from './notification-list.tsx';
 
@@ -18,7 +19,7 @@ export const notifications: readonly NotificationItem[] = kinds.map(([kind, titl
   id: `${index}`,
   kind,
   title,
-  ...(index < 7 && index !== 4 ? { person: title.split(' ').slice(0, 2).join(' ') } : {}),
+  ...(index < 7 && index !== 4 ? { person: personNameOf(title.split(' ').slice(0, 2).join(' ')) } : {}),
   description,
   createdAt: beforeNoon(index < 5 ? index * 47 : 24 * 60 + index * 47),
   unread: index < 3,
@@ -30,7 +31,7 @@ export const stressed: readonly NotificationItem[] = [
     id: 'long',
     kind: 'comment',
     title: `${longName} commented on your post`,
-    person: longName,
+    person: personNameOf(longName),
     description: unbrokenWord,
     createdAt: beforeNoon(3),
     unread: true,

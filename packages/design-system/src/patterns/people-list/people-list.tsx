@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
@@ -7,6 +8,8 @@ import { useRowPlace } from '../person-row/use-row-place.ts';
 export type PersonSummary = {
   readonly id: string;
   readonly name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   /** A word about the person: the parish, or friends in common. */
   readonly detail?: ReactNode;
@@ -74,7 +77,7 @@ export function PeopleList({
               name={name}
               online={online === true ? messages.online : undefined}
               onSelect={onSelect === undefined ? undefined : () => onSelect(id)}
-              person={name}
+              person={person.person ?? name}
               picture={person.picture}
               wraps
             />

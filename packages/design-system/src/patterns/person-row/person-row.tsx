@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
@@ -12,7 +13,7 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The name, or the title of what the row is about. */
   name: string;
   /** Whose initials stand for a missing picture. */
-  person?: string | undefined;
+  person?: string | PersonName | undefined;
   picture?: string | null | undefined;
   /** Stands in the place of the picture. */
   mark?: ReactNode;
@@ -41,6 +42,9 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   choice?: ReactNode;
   choiceId?: string | undefined;
 };
+
+const nameOf = (person: string | PersonName = '') =>
+  typeof person === 'string' ? personNameOf(person) : person;
 
 /** One person in a list. With an address or an action the whole row is pressed; the arrow keys lead from row to row. */
 export function PersonRow({
@@ -90,7 +94,7 @@ export function PersonRow({
     >
       {choice}
       <span className={classNames(styles.picture, online !== undefined && styles.online)} data-part="picture">
-        {mark ?? <Avatar name={personNameOf(person ?? '')} src={picture} />}
+        {mark ?? <Avatar name={nameOf(person)} src={picture} />}
       </span>
       <div className={styles.body} data-part="body">
         <div className={styles.line}>
