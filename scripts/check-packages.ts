@@ -45,6 +45,11 @@ if (twice.length > 0)
   throw new Error(`These parts of Radix are installed more than once: ${twice.join(', ')}`);
 
 console.log((await succeed('node', [join(folder, 'scripts/public-types.ts')])).trim());
+console.log(
+  (
+    await succeed('node', ['--conditions=react-server', join(folder, 'scripts/check-server-entries.ts')])
+  ).trim(),
+);
 
 const notCode = [
   'brand.schema.json',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
+import { clientModules } from './scripts/client-modules.ts';
 import { entryFolders } from './scripts/entries.ts';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'i
 
 export default defineConfig({
   ...sources,
+  plugins: [...sources.plugins, clientModules()],
   build: {
     target: 'es2023',
     cssTarget,
