@@ -8,11 +8,13 @@ export interface Latency {
 
 export interface Asked {
   url: string;
-  path: string;
+  /** Asked for in turn. */
+  paths: readonly string[];
   token: string;
 }
 
-async function ask({ url, path, token }: Asked): Promise<number> {
+async function ask({ url, paths, token }: Asked, index: number): Promise<number> {
+  const path = paths[index % paths.length] ?? '';
   const before = performance.now();
   const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
@@ -32,11 +34,11 @@ export async function compareLatency(
   targets: Asked[],
   { warmUp = 200, requests = 1000 } = {},
 ): Promise<Latency[]> {
-  for (const target of targets) for (let index = 0; index < warmUp; index += 1) await ask(target);
+  for (const target of targets) for (let index = 0; index < warmUp; index += 1) await ask(target, index);
   const before = await Promise.all(targets.map(({ url }) => statements(url)));
   const taken = targets.map((): number[] => []);
   for (let index = 0; index < requests; index += 1) {
-    for (const [target, asked] of targets.entries()) taken[target]?.push(await ask(asked));
+    for (const [target, asked] of targets.entries()) taken[target]?.push(await ask(asked, index));
   }
   const after = await Promise.all(targets.map(({ url }) => statements(url)));
   return taken.map((times, index) => {

@@ -16,6 +16,7 @@ import { root } from '../command.ts';
 import { compare, cpuSeconds, megabytes } from './load.ts';
 import type { Load, Target } from './load.ts';
 import { measureNotifications } from './notifications.ts';
+import { measurePeopleSearch } from './people-search.ts';
 import { percent, rate, table } from './report.ts';
 import type { Figure } from './report.ts';
 
@@ -157,6 +158,15 @@ try {
     await measureNotifications('PostgreSQL', {
       folder,
       port: nextPort + 2,
+      databaseUrls: [
+        (await createPostgresDatabase(postgres.url)).url,
+        (await createPostgresDatabase(postgres.url)).url,
+      ],
+    }),
+    await measurePeopleSearch('SQLite', { folder, port: nextPort + 4, databaseUrls: [null, null] }),
+    await measurePeopleSearch('PostgreSQL', {
+      folder,
+      port: nextPort + 6,
       databaseUrls: [
         (await createPostgresDatabase(postgres.url)).url,
         (await createPostgresDatabase(postgres.url)).url,

@@ -44,7 +44,7 @@ async function site({ name, folder, databaseUrl, port }: Place, count: number): 
   await making.stop();
   await seedNotifications(options, account._id, count);
   const { url, stop } = await startServerProcess(options);
-  return { url, path: `/api/notification/all/${account._id}?limit=20`, token: account.token, stop };
+  return { url, paths: [`/api/notification/all/${account._id}?limit=20`], token: account.token, stop };
 }
 
 const words = ({ p50, p99, queries }: Latency) =>

@@ -38,8 +38,8 @@ const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw
 const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` and `)})`;
 
-const visible = (viewer: string): RawBuilder<SqlBool> =>
-  sql`(users.id <> ${viewer} and ${noBlockBetween(viewer, 'users.id')})`;
+const visible = (viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(column)} <> ${viewer} and ${noBlockBetween(viewer, column)})`;
 
 export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
   const name = sql.ref('users.search');
@@ -86,33 +86,38 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .where(visible(viewer));
 
   async function beginning(viewer: string, word: string, after: Position | null, limit: number) {
-    const [, fromWord, fromId] = after?.[0] === 'begins' ? after : ['begins', '', ''];
-    const start = beginningOf(word);
+    const [, fromWord, fromId] = after?.[0] === 'begins' ? after : ['begins', word, ''];
     const rows = await read
-      .selectFrom('name_words')
-      .innerJoin('users', 'users.id', 'name_words.user_id')
-      .select([...userColumns, 'name_words.word'])
-      .where('name_words.word', '>=', start)
-      .where('name_words.word', '<', `${start}${HIGHEST}`)
-      .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
-      // Once for each member, however many of their names begin so.
-      .where((condition) =>
-        condition.not(
-          condition.exists(
-            condition
-              .selectFrom('name_words as earlier')
-              .select('earlier.word')
-              .whereRef('earlier.user_id', '=', 'name_words.user_id')
-              .where('earlier.word', '>=', start)
-              .whereRef('earlier.word', '<', 'name_words.word'),
-          ),
-        ),
+      .selectFrom((query) =>
+        query
+          .selectFrom('name_words')
+          .select(['name_words.word', 'name_words.user_id'])
+          .where('name_words.word', '<', `${word}${HIGHEST}`)
+          // The one condition from below: PostgreSQL would begin at the lower of two.
+          .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
+          // Once for each member, however many of their names begin so.
+          .where((condition) =>
+            condition.not(
+              condition.exists(
+                condition
+                  .selectFrom('name_words as earlier')
+                  .select('earlier.word')
+                  .whereRef('earlier.user_id', '=', 'name_words.user_id')
+                  .where('earlier.word', '>=', word)
+                  .whereRef('earlier.word', '<', 'name_words.word'),
+              ),
+            ),
+          )
+          .where(visible(viewer, 'name_words.user_id'))
+          .orderBy('name_words.word')
+          .orderBy('name_words.user_id')
+          .limit(sql.lit(limit))
+          .as('found'),
       )
-      .where(begins(word))
-      .where(visible(viewer))
-      .orderBy('name_words.word')
-      .orderBy('name_words.user_id')
-      .limit(sql.lit(limit))
+      .innerJoin('users', 'users.id', 'found.user_id')
+      .select([...userColumns, 'found.word'])
+      .orderBy('found.word')
+      .orderBy('found.user_id')
       .execute();
     return rows.map((row): Found => ({ row, position: ['begins', row.word, row.id] }));
   }
@@ -161,7 +166,8 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
     async find(viewer, words, after, limit) {
       const [word, ...others] = words;
       if (word === undefined) return [];
-      if (others.length > 0) return ranked(viewer, words, after, limit);
+      // Of a very long word only the beginning is in the list of words.
+      if (others.length > 0 || beginningOf(word) !== word) return ranked(viewer, words, after, limit);
       const first = after?.[0] === 'holds' ? [] : await beginning(viewer, word, after, limit);
       if (first.length === limit) return first;
       return [...first, ...(await holding(viewer, word, after, limit - first.length))];

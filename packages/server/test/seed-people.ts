@@ -1,0 +1,108 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { readConfig } from '../src/platform/config.ts';
+import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { newId } from '../src/platform/identifiers.ts';
+import { nameWords, searchable } from '../src/platform/text.ts';
+
+const common =
+  'Maria Anna José John Elizabeth Joseph Catherine Michael Theresa Paul Margaret Peter Cecilia Thomas Agnes Francis Lucía Andrew Rosemary Mark'.split(
+    ' ',
+  );
+const surnames =
+  'Rossi García Smith Kowalski Murphy Müller Nguyễn Silva Martin Moreau Novák Santos Marino Bianchi O’Brien Fernández Schmidt Ferrari Dubois Tran'.split(
+    ' ',
+  );
+const beginnings = [
+  'Al',
+  'Bel',
+  'Cor',
+  'Dam',
+  'Er',
+  'Fab',
+  'Gor',
+  'Hil',
+  'Is',
+  'Jul',
+  'Kon',
+  'Lam',
+  'Mil',
+  'Nor',
+];
+const endings = [
+  'bert',
+  'dora',
+  'vin',
+  'gard',
+  'linda',
+  'mund',
+  'nella',
+  'rich',
+  'sind',
+  'tana',
+  'wald',
+  'zio',
+];
+
+const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
+
+/** A half have one of the common names, the others one of a few thousand. */
+function nameOf(index: number, names: readonly string[]): string {
+  if (index % 2 === 0) return pick(names, index / 2);
+  const middle = pick(endings, Math.floor(index / 27));
+  return `${pick(beginnings, index)}${middle}${pick(endings, Math.floor(index / 331))}`;
+}
+
+/** So many rows as both engines take in one statement. */
+const BATCH = 500;
+
+async function writePeople(database: Database, count: number): Promise<void> {
+  const now = Date.now();
+  for (let from = 0; from < count; from += BATCH) {
+    const people = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
+      const index = from + offset;
+      const first_name = nameOf(index * 7 + 3, common);
+      const last_name = nameOf(index * 11 + Math.floor(index / 20), surnames);
+      return { id: newId(), index, first_name, last_name, search: searchable(`${first_name} ${last_name}`) };
+    });
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insertInto('users')
+        .values(
+          people.map(({ index, ...person }) => ({
+            ...person,
+            email: `person-${index}@example.org`,
+            email_key: `person-${index}@example.org`,
+            phone: null,
+            password_hash: '',
+            role: 'member' as const,
+            email_visible: 1 as const,
+            terms_accepted_at: null,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
+        .execute();
+      await transaction
+        .insertInto('name_words')
+        .values(people.flatMap(({ id, search }) => nameWords(search).map((word) => ({ word, user_id: id }))))
+        .execute();
+    });
+  }
+  // As after some time of service; otherwise PostgreSQL would begin with it during the measurement.
+  await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.write);
+}
+
+/** Writes so many members with their names straight into the database of a server that has run once and is stopped. */
+export async function seedPeople(
+  { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
+  count: number,
+): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? undefined });
+  const database = await openDatabase(config, fastify().log, 'command');
+  try {
+    await writePeople(database, count);
+  } finally {
+    await database.close();
+  }
+}
