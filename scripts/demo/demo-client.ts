@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from '../../packages/server/src/create-server.ts';
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   token?: string;
   key?: string;

@@ -8,24 +8,20 @@ import type { DemoMember } from './members.ts';
 import { drawPicture } from './pictures.ts';
 import { joinedDaysAgo, planCommunity } from './plan.ts';
 import type { PlannedPost } from './plan.ts';
-
-interface Step {
-  at: number;
-  run: () => Promise<void>;
-}
-
-interface Session {
-  _id: string;
-  token: string;
-}
+import { planPeople } from './people.ts';
+import { stepsOfPeople } from './people-steps.ts';
+import { day, minute } from './step.ts';
+import type { Session, SessionOf, Step } from './step.ts';
 
 interface PostPage {
   posts: { author_id: { email: string | null } }[];
   nextCursor: string | null;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+async function hasFriends(call: DemoClient, token: string): Promise<boolean> {
+  const answer = await call<{ total: number }>({ method: 'GET', path: '/friendship/friends', token });
+  return answer.total > 0;
+}
 
 async function postsThere(call: DemoClient, token: string): Promise<number> {
   const emails = new Set(members.map(({ email }) => email));
@@ -101,18 +97,13 @@ async function publish(
 
 function stepsOfPost(
   call: DemoClient,
-  sessions: Map<number, Session>,
+  session: SessionOf,
   post: PlannedPost,
   order: number,
   now: number,
 ): Step[] {
   let postId = '';
   const published = now - post.daysAgo * day;
-  const session = (member: number): Session => {
-    const found = sessions.get(member);
-    if (found === undefined) throw new Error(`Member ${member} has not joined yet.`);
-    return found;
-  };
   const comment = async (author: number, content: string, key: string, parentId?: string) => {
     const { _id, token } = session(author);
     const body = { postId, content, userId: _id, ...(parentId === undefined ? {} : { parentId }) };
@@ -183,6 +174,11 @@ function stepsOfPost(
 async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]): Promise<void> {
   const now = Date.now();
   const sessions = new Map<number, Session>();
+  const sessionOf = (member: number): Session => {
+    const found = sessions.get(member);
+    if (found === undefined) throw new Error(`Member ${member} has not joined yet.`);
+    return found;
+  };
   const steps: Step[] = [
     ...members.map((member, index) => ({
       at: now - joinedDaysAgo(index) * day,
@@ -190,7 +186,8 @@ async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]
         sessions.set(index, await join(call, member));
       },
     })),
-    ...posts.flatMap((post, order) => stepsOfPost(call, sessions, post, order, now)),
+    ...posts.flatMap((post, order) => stepsOfPost(call, sessionOf, post, order, now)),
+    ...stepsOfPeople(call, sessionOf, planPeople(), now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
@@ -212,7 +209,9 @@ async function main(): Promise<void> {
       (session) => session.token,
       () => null,
     );
-    if (token !== null && (await postsThere(call, token)) >= posts.length) {
+    const isThere = async (known: string) =>
+      (await postsThere(call, known)) >= posts.length && (await hasFriends(call, known));
+    if (token !== null && (await isThere(token))) {
       console.log('The community is already there.');
     } else {
       console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
