@@ -80,10 +80,12 @@ export function useKeptPlace(
       held.index = indexOf(held.control, rows);
       return;
     }
+    place.current = null;
+    // Something else may have taken it in the same moment, such as a field that begins with the focus.
+    if (document.activeElement !== document.body) return;
     const next = byNearness(rows, held)
       .map((row) => controlOf(row, controls))
       .find((control) => control !== undefined);
-    place.current = null;
     if (next !== undefined) next.focus();
     else if (otherwise === 'container') {
       element.setAttribute('tabindex', '-1');

@@ -51,6 +51,26 @@ it('keeps the place of whoever answers one request after another', async () => {
   await expect.element(screen.getByTestId('list')).toHaveFocus();
 });
 
+it('leads from an answered request, which stays, to its name, or else to the next', async () => {
+  const named = { ...request, href: '#agnes' };
+  const second = { ...request, id: '2', name: 'Rose Lima' };
+  const screen = await mount(<FriendRequestList {...sample} requests={[named, second]} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await screen.rerender(
+    <FriendRequestList {...sample} requests={[{ ...named, state: 'accepted' }, second]} />,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Agnes Bernard' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const third = { ...request, id: '3', name: 'Cyril Ambrose' };
+  await screen.rerender(
+    <FriendRequestList {...sample} requests={[named, { ...second, state: 'accepted' }, third]} />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Accept' }).last()).toHaveFocus();
+});
+
 it('takes the focus from nobody who has gone elsewhere', async () => {
   const screen = await mount(
     <>

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationList, type NotificationItem } from './notification-list.tsx';
 import { notifications } from './samples.ts';
 
 const sample = {
@@ -36,6 +37,38 @@ it('offers to mark all as read only while there is something unread', async () =
   const read = notifications.map((item) => ({ ...item, unread: false }));
   await screen.rerender(<NotificationList {...sample} notifications={read} onMarkAllRead={onMarkAllRead} />);
   await expect.element(button).not.toBeInTheDocument();
+});
+
+const managed = (items: readonly NotificationItem[]) => (
+  <NotificationList
+    {...sample}
+    notifications={items}
+    onDelete={vi.fn<() => void>()}
+    onMarkAllRead={vi.fn<() => void>()}
+    onMarkRead={vi.fn<() => void>()}
+  />
+);
+
+it('keeps the place of the keyboard when the button goes that was pressed', async () => {
+  const [first, second, third] = notifications;
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('There are too few.');
+  const screen = await mount(managed([first, second, third]));
+  const link = ({ title }: NotificationItem) => screen.getByRole('link', { name: title, exact: false });
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).element().focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press(`Mark as read: ${second.title}`);
+  const read = { ...second, unread: false };
+  await screen.rerender(managed([first, read, third]));
+  await expect.element(link(second)).toHaveFocus();
+  await press(`Delete: ${second.title}`);
+  await screen.rerender(managed([first, third]));
+  await expect.element(link(third)).toHaveFocus();
+  await press('Mark all as read');
+  await screen.rerender(managed([first, third].map((item) => ({ ...item, unread: false }))));
+  await expect.element(link(first)).toHaveFocus();
 });
 
 it('goes on by itself a few times, then by the button', async () => {
