@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { press, tabTo, typeInto } from './keyboard.ts';
 import { newcomer } from './members.ts';
 import {
   composer,
@@ -11,30 +12,10 @@ import {
 } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-/** Walks with Tab, as somebody without a mouse must, until the control has the focus: around a whole page of posts, if need be. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 400; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The control cannot be reached with the keyboard.');
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
 async function choose(page: Page, target: Locator, firstLetters: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(firstLetters);
   await expect(target).not.toHaveValue('');
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
 }
 
 async function chooseByKeys(page: Page, button: Locator, item: string): Promise<void> {

@@ -77,6 +77,21 @@ export async function publish(
   return post._id;
 }
 
+/** Makes two members friends, by the API. */
+export async function befriend(request: APIRequestContext, one: Member, other: Member): Promise<void> {
+  const asked = await request.post('/api/friendship/request', {
+    headers: authorised(one),
+    data: { recipientId: other._id },
+  });
+  expect(asked.status()).toBe(201);
+  const { request: friendRequest }: { request: { _id: string } } = await asked.json();
+  const accepted = await request.put(`/api/friendship/request/${friendRequest._id}`, {
+    headers: authorised(other),
+    data: { action: 'accept' },
+  });
+  expect(accepted.status()).toBe(200);
+}
+
 /** A browser of its own in which the member is signed in: a token in the storage is enough. */
 export async function contextOf(
   browser: Browser,

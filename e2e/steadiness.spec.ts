@@ -1,6 +1,6 @@
 import { expectSteady } from './audit.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { authorised } from './members.ts';
+import { authorised, register } from './members.ts';
 import type { Member } from './members.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect, test } from './test.ts';
@@ -52,6 +52,16 @@ for (const path of [
     await expectSteady(page, path);
   });
 }
+
+test('profiles stand still while they load', async ({ signIn, request }) => {
+  const { member, page } = await signIn('Paula');
+  const other = await register(request, 'Quirin');
+  await publishPicture(request, other, 'The west window.');
+  for (const path of ['/profile', '/profile?tab=information', `/profile/${other._id}`]) {
+    await visitSlowly(page, path);
+    await expectSteady(page, `${path} of ${member.firstName}`);
+  }
+});
 
 test('the questionnaire stands still while it loads', async ({ signIn }) => {
   const { page } = await signIn('Zita');

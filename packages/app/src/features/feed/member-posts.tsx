@@ -7,8 +7,15 @@ import { FeedList } from './feed-list.tsx';
 import { preloadDialogs } from './load-dialogs.ts';
 import { FeedContext, useFeedTools } from './use-feed.ts';
 
+type MemberPostsProps = {
+  authorId: string;
+  name: string;
+  /** Called once the first posts, or that there are none, are known. */
+  onLoaded: () => void;
+};
+
 /** What one member has posted; on one's own page with the sheet to write on. */
-export function MemberPosts({ authorId, name }: { authorId: string; name: string }) {
+export function MemberPosts({ authorId, name, onLoaded }: MemberPostsProps) {
   const { i18n } = useLingui();
   const tools = useFeedTools();
   const isOwn = useSignedInMember()._id === authorId;
@@ -20,6 +27,7 @@ export function MemberPosts({ authorId, name }: { authorId: string; name: string
         {isOwn && <FeedComposer />}
         <FeedList
           scope={{ kind: 'author', authorId }}
+          onLoaded={onLoaded}
           label={isOwn ? i18n._('Your posts') : i18n._('Posts of {name}', { name })}
           empty={
             <EmptyState

@@ -5,7 +5,7 @@ import { peopleKeys } from './people-keys.ts';
 
 export type Suggestion = Schemas['Suggestion'];
 
-const shownAtOnce = 4;
+const shownAtOnce = 3;
 
 /** Members one may know. */
 export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>

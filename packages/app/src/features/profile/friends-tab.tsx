@@ -6,10 +6,17 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { fullName, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
+import { Loaded } from './loaded.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
+type FriendsTabProps = {
+  profile: Profile;
+  /** Called once the first friends, or that there are none, are known. */
+  onLoaded: () => void;
+};
+
 /** A member's friends; on one's own profile also those whom one has asked. */
-export function FriendsTab({ profile }: { profile: Profile }) {
+export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const [text, setText] = useState('');
@@ -22,6 +29,7 @@ export function FriendsTab({ profile }: { profile: Profile }) {
 
   return (
     <Stack gap={5}>
+      {list.isPending ? null : <Loaded tell={onLoaded} />}
       {isOwn && <SentRequests />}
       {(profile.friends > 0 || text !== '') && (
         <SearchField

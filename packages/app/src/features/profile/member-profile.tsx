@@ -4,12 +4,19 @@ import { MemberPosts } from '../feed/member-posts.tsx';
 import { fullName } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import { FriendsTab } from './friends-tab.tsx';
+import { Loaded } from './loaded.tsx';
 import { InformationTab } from './information-tab.tsx';
 import { OthersHeader } from './others-header.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { useProfileTab } from './profile-tabs.ts';
 
-export function MemberProfile({ profile }: { profile: Profile }) {
+type MemberProfileProps = {
+  profile: Profile;
+  /** Called once the tab that is seen has its content. */
+  onLoaded: () => void;
+};
+
+export function MemberProfile({ profile, onLoaded }: MemberProfileProps) {
   const { i18n } = useLingui();
   const [tab, chooseTab] = useProfileTab();
   return (
@@ -29,13 +36,16 @@ export function MemberProfile({ profile }: { profile: Profile }) {
         </TabList>
         {/* A list of posts follows the page as it scrolls: it is not kept where nobody sees it. */}
         <TabPanel value="posts">
-          {tab === 'posts' && <MemberPosts authorId={profile._id} name={fullName(profile)} />}
+          {tab === 'posts' && (
+            <MemberPosts authorId={profile._id} name={fullName(profile)} onLoaded={onLoaded} />
+          )}
         </TabPanel>
         <TabPanel value="information" lazy>
           <InformationTab profile={profile} />
+          <Loaded tell={onLoaded} />
         </TabPanel>
         <TabPanel value="friends" lazy>
-          <FriendsTab profile={profile} />
+          <FriendsTab profile={profile} onLoaded={onLoaded} />
         </TabPanel>
       </TabsRoot>
     </Stack>

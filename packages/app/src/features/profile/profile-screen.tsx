@@ -1,7 +1,7 @@
 import { Button, EmptyState, IconUser, ThreeColumnLayout } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -13,6 +13,7 @@ import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { fullName } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
 import { BlockedMember } from './blocked-member.tsx';
+import { Loaded } from './loaded.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 
@@ -20,14 +21,18 @@ import { ProfilePending } from './profile-pending.tsx';
 export function ProfileScreen() {
   const member = useSignedInMember();
   const { id = member._id } = useParams();
+  const [isLoaded, setLoaded] = useState(false);
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={<CommunityAside />}>
-      <Profile key={id} userId={id} />
+    // Below the profile on a narrow screen, where it would be pushed down by what is still to come.
+    <ThreeColumnLayout start={<CommunityMenu />} end={isLoaded ? <CommunityAside /> : <></>}>
+      <Profile key={id} userId={id} onLoaded={() => setLoaded(true)} />
     </ThreeColumnLayout>
   );
 }
 
-function Profile({ userId }: { userId: string }) {
+type ProfileProps = { userId: string; onLoaded: () => void };
+
+function Profile({ userId, onLoaded }: ProfileProps) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const { data: profile, error, isFetching, refetch } = useQuery(profiles.profileQuery(userId));
@@ -44,15 +49,18 @@ function Profile({ userId }: { userId: string }) {
   if (profile !== undefined && isBlocked) return <BlockedMember profile={profile} />;
   if (isGone(error)) {
     return (
-      <EmptyState
-        headingLevel={1}
-        icon={<IconUser size="lg" />}
-        title={i18n._('This profile is not here')}
-        description={i18n._('The member may have left, or the link is not complete.')}
-      />
+      <>
+        <EmptyState
+          headingLevel={1}
+          icon={<IconUser size="lg" />}
+          title={i18n._('This profile is not here')}
+          description={i18n._('The member may have left, or the link is not complete.')}
+        />
+        <Loaded tell={onLoaded} />
+      </>
     );
   }
-  if (profile !== undefined) return <MemberProfile profile={profile} />;
+  if (profile !== undefined) return <MemberProfile profile={profile} onLoaded={onLoaded} />;
   if (error === null) return <ProfilePending />;
   return (
     <EmptyState
