@@ -59,8 +59,8 @@ export function useKeptPlace(
     const forget = ({ target }: FocusEvent) => {
       // What is taken away loses the focus too, but nobody has left it.
       queueMicrotask(() => {
-        if (target instanceof Element && target.isConnected && target !== document.activeElement)
-          place.current = null;
+        const hasLeft = target instanceof Element && target.isConnected && target !== document.activeElement;
+        if (hasLeft && place.current?.control === target) place.current = null;
       });
     };
     element.addEventListener('focusin', remember);
