@@ -195,6 +195,15 @@ describe('preferences', () => {
     expect((await list(maria)).unread).toBe(2);
   });
 
+  test('stay as they are where nothing is sent', async () => {
+    await choose({ like: false });
+    const answer = await maria.request<Schemas['NotificationPreferencesAnswer']>(
+      'PUT',
+      '/notification/preferences',
+    );
+    expect([answer.status, answer.body.preferences]).toEqual([200, { ...all, like: false }]);
+  });
+
   test('may be chosen twice at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => choose({ like: false, reply: false })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));

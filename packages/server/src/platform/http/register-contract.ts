@@ -197,15 +197,16 @@ class OperationRoute {
       });
       return { value: fields, upload };
     }
-    if (request.bodyType === null) return { value: undefined, upload: null };
+    // One that has to be sent and was not is taken for empty: what it lacks is told by its fields.
+    if (request.bodyType === null) return { value: body.required ? {} : undefined, upload: null };
     const time = { whole: patience.json, pause: patience.pause };
     return { value: await readJson(request.raw, JSON_BYTES, time), upload: null };
   }
 
   #validateBody(type: string | null, value: unknown): void {
-    if (value === undefined && this.#operation.body?.required !== true) return;
+    if (value === undefined) return;
     const validate = this.#bodies.get(type ?? JSON_TYPE);
-    if (validate !== undefined) refuse(validate(value === undefined ? {} : value));
+    if (validate !== undefined) refuse(validate(value));
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
