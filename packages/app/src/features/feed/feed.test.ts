@@ -1,6 +1,6 @@
 import { createApiClient } from '@parvis/api-client';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { createComments } from './comments.ts';
 import { createFeed } from './feed.ts';
 import { postsOf, type Post } from './post-cache.ts';
@@ -49,6 +49,26 @@ describe('the feed’s calls', () => {
     await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
     await feed.create(draft, { key: 'first-try', onProgress });
     expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
+  });
+
+  it('show one’s own post also where the list was still being read', async () => {
+    const slow = Promise.withResolvers<void>();
+    let stored = false;
+    const { feed, queryClient, shown } = start(async (call) => {
+      if (call === 'POST /post/create') {
+        stored = true;
+        return { status: 201, body: { post: samplePost(2, text) } };
+      }
+      if (stored) return page(samplePost(2, text), samplePost(1));
+      await slow.promise;
+      return page(samplePost(1));
+    });
+    const observer = new InfiniteQueryObserver(queryClient, feed.feedQuery(community, 20));
+    const stop = observer.subscribe(() => undefined);
+    await feed.create(draft, { key: 'first-try', onProgress });
+    slow.resolve();
+    await vi.waitFor(() => expect(shown().map((post) => post.title)).toEqual(['Procession', '1']));
+    stop();
   });
 
   it('send the key of the intent, and what was changed after a try whose answer was lost', async () => {

@@ -72,6 +72,14 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     queryClient.setQueriesData<FeedPages>({ queryKey: everyFeed }, (feed) => feed && mapPosts(feed, change));
   }
 
+  /** An answer that is under way does not know of a new post, and would take it away again. */
+  async function readAnewIfBusy(scope: FeedScope): Promise<void> {
+    const queryKey = feedKey(scope);
+    if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching') return;
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
+  }
+
   function patch(id: string, change: (post: Post) => Partial<Post>): void {
     changePosts((posts) => patchPost(posts, id, change));
     queryClient.setQueryData<Post>(postKey(id), (post) => post && { ...post, ...change(post) });
@@ -189,6 +197,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       const authorId = current.author_id._id;
       for (const scope of [all, following, { kind: 'author', authorId }] satisfies FeedScope[]) {
         changeFeed(scope, (known) => insertPost(known, current));
+        void readAnewIfBusy(scope);
       }
     },
 

@@ -1,7 +1,9 @@
 import type { Profile } from '../people/profiles.ts';
 
 /** The parish and the diocese, as far as one may know them. */
-export function headlineOf({ information: { parish, diocese } }: Profile): string | undefined {
+export function headlineOf({
+  information: { parish, diocese },
+}: Pick<Profile, 'information'>): string | undefined {
   const known = [parish, diocese].filter((part) => part !== null && part !== '');
   return known.length === 0 ? undefined : known.join(' · ');
 }

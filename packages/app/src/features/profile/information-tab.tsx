@@ -2,18 +2,17 @@ import { Button, EmptyState, IconEdit, IconLock, InformationList, Stack } from '
 import { useLingui } from '@lingui/react';
 import { fullName } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
-import { aboutFields, faithFields, useInformation } from './information.ts';
+import { aboutFields, faithFields, itemsOf } from './information.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
 /** What a member tells about themselves, as far as the reader may know it. */
 export function InformationTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
-  const itemsOf = useInformation(profile);
   const { dialog, show } = useProfileDialog(profile);
   const isOwn = profile.audiences !== null;
   const parts = [
-    { kind: 'details', title: i18n._('About'), items: itemsOf(aboutFields) },
-    { kind: 'faith', title: i18n._('Faith'), items: itemsOf(faithFields) },
+    { kind: 'details', title: i18n._('About'), items: itemsOf(i18n, profile, aboutFields) },
+    { kind: 'faith', title: i18n._('Faith'), items: itemsOf(i18n, profile, faithFields) },
   ] as const;
   const shown = parts.filter(({ items }) => items.length > 0);
 

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { useLingui } from '@lingui/react';
 import type { InformationItem, InformationVisibility } from '@parvis/design-system';
 import { catholicTexts, riteTexts, riteTypeTexts } from '../questionnaire/answer-texts.ts';
 import type { Profile } from '../people/profiles.ts';
@@ -55,13 +54,14 @@ export function answerText(i18n: I18n, information: Information, field: Informat
 }
 
 /** The lines to show: to oneself all of them, with who else sees each; to others those that they may know. */
-export function useInformation({ information, audiences }: Profile) {
-  const { i18n } = useLingui();
-  return (fields: readonly InformationField[]): InformationItem[] =>
-    fields.flatMap((field) => {
-      const term = termsOf(i18n)[field];
-      const value = answerText(i18n, information, field);
-      if (audiences !== null) return { term, value, visibility: visibilities[audiences[field]] };
-      return value === null ? [] : { term, value };
-    });
-}
+export const itemsOf = (
+  i18n: I18n,
+  { information, audiences }: Pick<Profile, 'information' | 'audiences'>,
+  fields: readonly InformationField[],
+): InformationItem[] =>
+  fields.flatMap((field) => {
+    const term = termsOf(i18n)[field];
+    const value = answerText(i18n, information, field);
+    if (audiences !== null) return { term, value, visibility: visibilities[audiences[field]] };
+    return value === null ? [] : { term, value };
+  });

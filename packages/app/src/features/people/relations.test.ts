@@ -1,0 +1,106 @@
+import { createApiClient } from '@parvis/api-client';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { peopleKeys } from './people-keys.ts';
+import { createProfiles } from './profiles.ts';
+import { createRelations } from './relations.ts';
+
+const userId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c';
+const stranger = { friendship: 'none', friendshipId: null, following: false, blocked: false };
+
+function start(relation: Partial<typeof stranger> = {}, status = 200) {
+  const calls: string[] = [];
+  const client = createApiClient({
+    baseUrl: 'http://parvis.example/api',
+    getToken: () => 'token',
+    fetch: async (request) => {
+      const body = await request.text();
+      const address = request.url.replace('http://parvis.example/api', '');
+      calls.push([request.method, address, body].filter((part) => part !== '').join(' '));
+      return Response.json({ message: 'Done.', relation: { ...stranger, ...relation } }, { status });
+    },
+  });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(peopleKeys.profile(userId), { _id: userId, relation: stranger });
+  queryClient.setQueryData(peopleKeys.suggestions, []);
+  queryClient.setQueryData(['posts', 'feed', { kind: 'all' }], {});
+  queryClient.setQueryData(['posts', 'feed', { kind: 'following' }], {});
+  const shown = () => queryClient.getQueryData<{ relation: unknown }>(peopleKeys.profile(userId))?.relation;
+  const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  return { calls, client, queryClient, relations: createRelations(client, queryClient), shown, isStale };
+}
+
+describe('what a member does about another', () => {
+  it.each([
+    [
+      'add',
+      (r: ReturnType<typeof start>) => r.relations.add(userId),
+      `POST /friendship/request {"recipientId":"${userId}"}`,
+    ],
+    ['end', (r: ReturnType<typeof start>) => r.relations.end(userId), `DELETE /friendship/${userId}`],
+    ['follow', (r: ReturnType<typeof start>) => r.relations.follow(userId, true), `POST /follow/${userId}`],
+    [
+      'unfollow',
+      (r: ReturnType<typeof start>) => r.relations.follow(userId, false),
+      `DELETE /follow/${userId}`,
+    ],
+    ['block', (r: ReturnType<typeof start>) => r.relations.block(userId), `POST /block/${userId}`],
+    ['unblock', (r: ReturnType<typeof start>) => r.relations.unblock(userId), `DELETE /block/${userId}`],
+  ])('%s asks the server, and shows what it answers', async (_, act, call) => {
+    const started = start({ following: true });
+    await expect(act(started)).resolves.toBe('Done.');
+    expect(started.calls).toEqual([call]);
+    expect(started.shown()).toMatchObject({ following: true });
+    expect(started.isStale(peopleKeys.suggestions)).toBe(true);
+  });
+
+  it('answers a request by its own id', async () => {
+    const { calls, relations } = start({ friendship: 'friends' });
+    await relations.answer(userId, 'request-1', 'accept');
+    expect(calls).toEqual(['PUT /friendship/request/request-1 {"action":"accept"}']);
+  });
+
+  it('has the posts of those one follows read anew, and all posts after a block', async () => {
+    const { queryClient, relations } = start();
+    const feeds = () => queryClient.getQueriesData({ queryKey: ['posts'] }).length;
+    expect(feeds()).toBe(2);
+    await relations.follow(userId, true);
+    expect(feeds()).toBe(1);
+    await relations.block(userId);
+    expect(feeds()).toBe(0);
+  });
+
+  it('does not ask again for the profile of whom one has blocked', async () => {
+    const { isStale, relations, shown } = start({ blocked: true });
+    await relations.block(userId);
+    expect(shown()).toMatchObject({ blocked: true });
+    expect(isStale(peopleKeys.profile(userId))).toBe(false);
+  });
+
+  it('leaves everything as it was where the server refuses', async () => {
+    const { isStale, relations, shown } = start({ following: true }, 400);
+    await expect(relations.add(userId)).rejects.toMatchObject({ status: 400 });
+    expect(shown()).toEqual(stranger);
+    expect(isStale(peopleKeys.suggestions)).toBe(false);
+  });
+});
+
+it('narrows an answer’s audience before it sends the answer', async () => {
+  const { calls, client, queryClient } = start();
+  const answers = {
+    catholic: 'Yes',
+    parish: 'Saint Cecilia',
+    diocese: 'Springfield',
+    rite: 'Western',
+    riteType: 'Latin',
+    knightOfColumbus: false,
+    knightOfMalta: false,
+    favoriteSaint: 'Cecilia',
+    historicalFigure: 'Chesterton',
+  } as const;
+  await createProfiles(client, queryClient).updateFaith(userId, { parish: 'me' }, answers);
+  expect(calls.map((call) => call.split(' ').slice(0, 2).join(' '))).toEqual([
+    `PUT /user/update/${userId}`,
+    'POST /questionnaire',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tabIn } from './profile-tabs.ts';
+
+it.each([
+  ['', 'posts'],
+  ['?tab=information', 'information'],
+  ['?tab=friends&x=1', 'friends'],
+  ['?tab=nothing', 'posts'],
+  ['?tab=', 'posts'],
+])('the address %j names the tab %s', (search, tab) => {
+  expect(tabIn(new URLSearchParams(search))).toBe(tab);
+});

@@ -1,0 +1,43 @@
+import type { Profile } from '../people/profiles.ts';
+
+/** For tests: one's own profile. */
+export const sampleProfile: Profile = {
+  _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b',
+  first_name: 'Maria',
+  last_name: 'Rossi',
+  email: null,
+  phone: null,
+  role: 'member',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  avatar: null,
+  cover: null,
+  friends: 3,
+  followers: 0,
+  relation: null,
+  information: {
+    about: null,
+    phone: null,
+    catholic: 'Yes',
+    parish: 'Saint Cecilia',
+    diocese: null,
+    rite: 'Western',
+    riteType: 'Latin',
+    knightOfColumbus: false,
+    knightOfMalta: false,
+    favoriteSaint: null,
+    historicalFigure: null,
+  },
+  audiences: {
+    about: 'me',
+    phone: 'me',
+    catholic: 'me',
+    parish: 'members',
+    diocese: 'me',
+    rite: 'friends',
+    riteType: 'me',
+    knightOfColumbus: 'me',
+    knightOfMalta: 'me',
+    favoriteSaint: 'me',
+    historicalFigure: 'me',
+  },
+};
