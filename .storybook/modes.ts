@@ -32,10 +32,15 @@ export type ModeName = keyof typeof modes;
 
 export const modeNames = Object.keys(modes) as ModeName[];
 
-/** The same in Chromatic's words. */
+/** The same in Chromatic's words, without motion, as the tests are. */
 export const chromaticModes = Object.fromEntries(
   Object.entries<Mode>(modes).map(([name, { viewport, globals, forcedColors }]) => [
     name,
-    { viewport, ...globals, ...(forcedColors === undefined ? {} : { forcedColors }) },
+    {
+      viewport,
+      ...globals,
+      prefersReducedMotion: 'reduce',
+      ...(forcedColors === undefined ? {} : { forcedColors }),
+    },
   ]),
 );

@@ -16,7 +16,8 @@ const themeIn = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     colorPrimary: colors['primary-solid'],
-    colorSecondary: colors['primary-solid'],
+    // In the dark it is the colour of words as well as, made darker, the ground of white ones.
+    colorSecondary: colors[scheme === 'dark' ? 'primary-border' : 'primary-solid'],
     appBg: colors['surface-sunken'],
     appContentBg: colors['background'],
     appPreviewBg: colors['background'],
