@@ -115,6 +115,19 @@ export const commentsDialog = (page: Page) => {
 export const profileButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Profile/ });
 
+export const headerButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
+
+/** The field for people in the header, which a narrow one keeps behind a button. */
+export async function openPeopleSearch(page: Page): Promise<Locator> {
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search people' });
+  const button = headerButton(page, 'Search people');
+  await expect(field.or(button)).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await expect(field).toBeVisible();
+  return field;
+}
+
 export async function logOut(page: Page): Promise<void> {
   await profileButton(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
