@@ -36,13 +36,14 @@ const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: n
     // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
     .limit(sql.lit(limit));
 
-/**
- * The newest of all that these authors have written, which are among the newest of each: so nothing is read but the
- * beginnings of their lists, whatever others write meanwhile.
- */
-const newestOfFollowed = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
-  database
-    .with('authors', (query) =>
+/** Where those write much whom the viewer follows, a page of theirs is among so many of the newest. */
+const NEWEST = 500;
+
+/** Those whom the viewer follows or is friends with, and the viewer. */
+const withAuthors = (database: Kysely<DatabaseSchema>, viewer: string) =>
+  database.with(
+    (common) => common('authors').materialized(),
+    (query) =>
       query
         .selectFrom('follows')
         .select('follows.followed_id as id')
@@ -62,7 +63,31 @@ const newestOfFollowed = (database: Kysely<DatabaseSchema>, { viewer, before }: 
             .where('friendships.status', '=', 'accepted'),
         )
         .union(query.selectFrom('users').select('users.id').where('users.id', '=', viewer)),
+  );
+
+const amongNewest = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
+  withAuthors(database, viewer)
+    .selectFrom((query) =>
+      query
+        .selectFrom('posts')
+        .select(['posts.id', 'posts.author_id'])
+        .where('posts.id', '<', before)
+        .orderBy('posts.id', 'desc')
+        .limit(sql.lit(NEWEST))
+        .as('posts'),
     )
+    .select('posts.id')
+    .where('posts.author_id', 'in', (query) => query.selectFrom('authors').select('authors.id'))
+    .where((post) => isShown(post, viewer))
+    .orderBy('posts.id', 'desc')
+    .limit(sql.lit(limit));
+
+/**
+ * The newest of all that these authors have written, which are among the newest of each: so nothing is read but the
+ * beginnings of their lists, whatever others write meanwhile.
+ */
+const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
+  withAuthors(database, viewer)
     .selectFrom('authors')
     .innerJoin('posts', 'posts.author_id', 'authors.id')
     .select('posts.id')
@@ -113,19 +138,27 @@ export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'sh
         .where('posts.id', '<', before),
     ),
   );
-  const ofFollowed = perLimit((limit) =>
-    precompile(read, (page: Page) =>
-      cards(read, page.viewer)
-        .where('posts.id', 'in', newestOfFollowed(read, page, limit))
-        .where(noBlockBetween(page.viewer, 'posts.author_id'))
-        .orderBy('posts.id', 'desc'),
-    ),
-  );
+  const followed = (choose: typeof amongTheirs) =>
+    perLimit((limit) =>
+      precompile(read, (page: Page) =>
+        cards(read, page.viewer)
+          .where('posts.id', 'in', choose(read, page, limit))
+          .where(noBlockBetween(page.viewer, 'posts.author_id'))
+          .orderBy('posts.id', 'desc'),
+      ),
+    );
+  const newestOfFollowed = followed(amongNewest);
+  const allOfFollowed = followed(amongTheirs);
+
+  async function ofFollowed(page: Page, limit: number): Promise<PostRow[]> {
+    const found = await newestOfFollowed(limit)(page);
+    return found.length === limit ? found : allOfFollowed(limit)(page);
+  }
 
   return (viewer, choice, before, limit) => {
     const page = { viewer, before: before ?? LAST };
     if (choice.of === 'member') return ofMember(limit)({ ...page, authorId: choice.authorId });
-    if (choice.of === 'followed') return ofFollowed(limit)(page);
+    if (choice.of === 'followed') return ofFollowed(page, limit);
     return before === null ? newest(limit)({ viewer }) : older(limit)(page);
   };
 }

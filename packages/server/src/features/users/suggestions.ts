@@ -42,8 +42,9 @@ function newestOn(side: 'low_id' | 'high_id', viewer: string): RawBuilder<unknow
 /** The newest friends of each friend, again on one side of the pairs. */
 function furtherOn(side: 'low_id' | 'high_id'): RawBuilder<unknown> {
   const other = side === 'low_id' ? 'high_id' : 'low_id';
-  return sql`select pair.${sql.ref(other)} as id from near
-    join friendships as pair on pair.${sql.ref(side)} = near.friend and pair.status = 'accepted' and pair.id >= coalesce((
+  // Crossed, so that SQLite begins with the few friends and not with all pairs there are.
+  return sql`select pair.${sql.ref(other)} as id from near cross join friendships as pair
+    where pair.${sql.ref(side)} = near.friend and pair.status = 'accepted' and pair.id >= coalesce((
       select older.id from friendships as older
       where older.${sql.ref(side)} = near.friend and older.status = 'accepted'
       order by older.id desc limit 1 offset ${sql.lit(FRIENDS_OF_EACH - 1)}), '')`;
