@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
 import type { CrashMember } from './crash-writer.ts';

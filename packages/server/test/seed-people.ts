@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { readConfig } from '../src/platform/config.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import { nameWords, searchable } from '../src/platform/text.ts';
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** A text id in the form of a UUID, from a number of up to 48 bits that SQL computes. */

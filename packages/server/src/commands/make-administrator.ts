@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailKey } from '../features/users/personal-details.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log.ts';
 
 /** The name of the member who is now an administrator. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
-import { ConcurrentChange, openDatabase, type Database } from './database.ts';
+import { ConcurrentChange, type Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let storage: TestStorage;
 let database: Database;

@@ -6,7 +6,8 @@ import { createStorage, type TestStorage } from '../../../test/harness.ts';
 import { newId } from '../identifiers.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLogger } from '../log.ts';
-import { openDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let storage: TestStorage;
 let config: Config;

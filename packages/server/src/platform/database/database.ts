@@ -1,7 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
-import { lockFolder } from './folder-lock.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Thrown in a transaction when what it was built on has changed meanwhile: it is run again, as after a deadlock. */
@@ -47,37 +44,4 @@ export interface Database {
   /** How many statements have been executed so far. */
   queryCount(): number;
   close(): Promise<void>;
-}
-
-async function openEngine(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
-  if (config.databaseUrl === null) {
-    const { openSqlite } = await import('./sqlite.ts');
-    return openSqlite(config, log, role);
-  }
-  const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(config, config.databaseUrl, log, role);
-}
-
-/** A `command` neither migrates nor takes the lock of the data folder: it may run beside the server. */
-export async function openDatabase(
-  config: Config,
-  log: Logger,
-  role: 'server' | 'command' = 'server',
-): Promise<Database> {
-  if (role === 'command') return openEngine(config, log, role);
-  // With PostgreSQL too: the files lie in the folder, and what a start clears away must be nobody else's.
-  const lock = lockFolder(config.dataFolder);
-  try {
-    const database = await openEngine(config, log, role);
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
 }

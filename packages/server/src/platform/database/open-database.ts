@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+async function openEngine(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openSqlite } = await import('./sqlite.ts');
+    return openSqlite(config, log, role);
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(config, config.databaseUrl, log, role);
+}
+
+/** A `command` neither migrates nor takes the lock of the data folder: it may run beside the server. */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  role: 'server' | 'command' = 'server',
+): Promise<Database> {
+  if (role === 'command') return openEngine(config, log, role);
+  // With PostgreSQL too: the files lie in the folder, and what a start clears away must be nobody else's.
+  const lock = lockFolder(config.dataFolder);
+  try {
+    const database = await openEngine(config, log, role);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
