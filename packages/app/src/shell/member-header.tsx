@@ -3,6 +3,7 @@ import { AppHeader, IconArrowUp, IconLogout, IconStore, IconUser, IconUsers } fr
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
+import { fullName, nameParts } from '../features/people/person.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { HeaderPanels } from './header-panels.tsx';
 import { isIn } from './is-in.ts';
@@ -39,8 +40,9 @@ export function MemberHeader() {
         menuLabel={i18n._('Menu')}
         onMenu={() => menu.change(true)}
         profile={{
-          name: { first: member?.first_name ?? '', last: member?.last_name ?? '' },
-          src: member?.avatar,
+          ...(member === null
+            ? { name: '' }
+            : { name: fullName(member), person: nameParts(member), picture: member.avatar }),
           label: i18n._('Profile'),
           items: [
             { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },

@@ -52,7 +52,7 @@ export const Overview: Story = {
         </VisuallyHidden>
         <Stack gap={5}>
           <PostComposer
-            author={{ first: 'Clare', last: 'Navarro' }}
+            author={{ name: 'Clare Navarro' }}
             file={null}
             maxContent={5000}
             onChange={fn()}

@@ -73,7 +73,7 @@ export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
           menuLabel="Menu"
           onMenu={() => setMenu(true)}
           profile={{
-            name: { first: 'Clare', last: 'Navarro' },
+            name: 'Clare Navarro',
             label: 'Profile',
             items: [
               { label: 'My Profile', href: '#profile', icon: <IconUser /> },

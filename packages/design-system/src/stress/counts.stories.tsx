@@ -20,7 +20,8 @@ const longestMenu = 100;
 const people = (count: number) =>
   numbers(count).map((number) => ({
     id: String(number),
-    name: { first: 'Monica', last: `Rossi ${number}` },
+    name: `Monica Rossi ${number}`,
+    person: { first: 'Monica', last: `Rossi ${number}` },
   }));
 
 function Parishes({ count }: { count: number }) {
@@ -106,11 +107,11 @@ export const MissingPictures: Story = {
   render: () => (
     <Stack gap={5}>
       <Stack direction="row" gap={3}>
-        {people(3).map(({ name }) => (
-          <Avatar key={name.last} label={`${name.first} ${name.last}`} name={name} src={missing} />
+        {people(3).map(({ name, person }) => (
+          <Avatar key={name} label={name} name={person} src={missing} />
         ))}
       </Stack>
-      <AvatarGroup people={people(12).map((person) => ({ ...person, src: missing }))} />
+      <AvatarGroup people={people(12).map((person) => ({ ...person, picture: missing }))} />
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personNameOf } from './person-name.ts';
+import { namePartsOf, personNameOf } from './person-name.ts';
 
 it.each([
   ['Teresa of the Andes', 'Teresa', 'Andes'],
@@ -8,4 +8,11 @@ it.each([
   ['', '', ''],
 ])('takes the first and the last word of %j', (name, first, last) => {
   expect(personNameOf(name)).toEqual({ first, last });
+});
+
+it('takes the parts of a name that are known, and otherwise its words', () => {
+  const name = 'Maria del Carmen Ruiz Soler';
+  expect(namePartsOf({ name })).toEqual({ first: 'Maria', last: 'Soler' });
+  const person = { first: 'Maria del Carmen', last: 'Ruiz Soler' };
+  expect(namePartsOf({ name, person })).toBe(person);
 });

@@ -2,6 +2,7 @@ import { PostComposer } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
+import { fullName, nameParts } from '../people/person.ts';
 import { drafts } from './draft-store.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
 import { acceptedFiles, faultOfFile } from './upload-rules.ts';
@@ -89,8 +90,7 @@ export function FeedComposer() {
   return (
     <PostComposer
       ref={form}
-      author={{ first: member.first_name, last: member.last_name }}
-      authorPicture={member.avatar}
+      author={{ name: fullName(member), person: nameParts(member), picture: member.avatar }}
       value={{ title, content, imageDescription }}
       file={file}
       accept={acceptedFiles}

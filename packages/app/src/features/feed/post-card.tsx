@@ -1,7 +1,7 @@
 import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
-import { fullName, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
@@ -93,6 +93,7 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
         total={total}
         author={{
           name: fullName(author),
+          person: nameParts(author),
           email: author.email,
           picture: author.avatar,
           href: profilePath(author._id),

@@ -7,10 +7,11 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#d9c8a9"/><circle cx="32" cy="26" r="12" fill="#7a5234"/><path d="M8 64c2-16 12-22 24-22s22 6 24 22z" fill="#20478b"/></svg>',
 )}`;
 
-const person = (first: string, last: string, src?: string): AvatarGroupPerson => ({
+const person = (first: string, last: string, picture?: string): AvatarGroupPerson => ({
   id: `${first} ${last}`,
-  name: { first, last },
-  ...(src === undefined ? {} : { src }),
+  name: `${first} ${last}`.trim(),
+  person: { first, last },
+  picture,
 });
 
 const people = [

@@ -6,7 +6,7 @@ import { AvatarGroup } from './avatar-group.tsx';
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
-    name: { first: `Member ${index + 1}`, last: '' },
+    name: `Member ${index + 1}`,
   }));
 
 describeConformance('AvatarGroup', <AvatarGroup people={people(2)} />, {
@@ -34,6 +34,14 @@ describe('AvatarGroup', () => {
   it('counts those too who are not known here', async () => {
     const screen = await mount(<AvatarGroup people={people(3)} total={12} />);
     expect(said(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
+  });
+
+  it('takes the initials from the parts of a name, where they are known', async () => {
+    const name = 'Maria del Carmen Ruiz Soler';
+    const known = { id: '2', name, person: { first: 'Maria del Carmen', last: 'Ruiz Soler' } };
+    const screen = await mount(<AvatarGroup people={[{ id: '1', name }, known]} />);
+    const avatars = [...screen.container.querySelectorAll('[data-component="avatar"]')];
+    expect(avatars.map(({ textContent }) => textContent)).toEqual(['MS', 'MR']);
   });
 
   it('joins the names as the language does', async () => {

@@ -2,17 +2,15 @@ import type { ComponentProps } from 'react';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { Avatar } from '../avatar/avatar.tsx';
-import type { PersonName } from '../avatar/initials.ts';
+import type { Person } from '../avatar/initials.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './avatar-group.module.css';
 
-export type AvatarGroupPerson = {
+export type AvatarGroupPerson = Person & {
   /** Tells people of the same name apart. */
   readonly id: string;
-  readonly name: PersonName;
-  /** The picture, if there is one. */
-  readonly src?: string | null;
 };
 
 export type AvatarGroupProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -42,7 +40,7 @@ export function AvatarGroup({
   const locale = useLocale();
   const seen = people.slice(0, limit);
   const more = Math.max(total, people.length) - seen.length;
-  const names = seen.map(({ name }) => `${name.first} ${name.last}`.trim()).filter((name) => name !== '');
+  const names = seen.map(({ name }) => name.trim()).filter((name) => name !== '');
   const said = more > 0 ? [...names, messages.andMore(more)] : names;
   return (
     <div
@@ -52,8 +50,14 @@ export function AvatarGroup({
       data-component="avatar-group"
       data-variant={size}
     >
-      {seen.map(({ id, name, src }) => (
-        <Avatar className={styles.avatar} key={id} name={name} size={size} src={src} />
+      {seen.map((person) => (
+        <Avatar
+          className={styles.avatar}
+          key={person.id}
+          name={namePartsOf(person)}
+          size={size}
+          src={person.picture}
+        />
       ))}
       {more > 0 ? (
         <span aria-hidden="true" className={styles.more} data-part="more">

@@ -1,2 +1,2 @@
 export { Avatar, type AvatarProps } from './avatar.tsx';
-export { type PersonName } from './initials.ts';
+export { type Person, type PersonName } from './initials.ts';

@@ -3,6 +3,15 @@ export type PersonName = {
   readonly last: string;
 };
 
+/** Somebody, in whatever part of a page. */
+export type Person = {
+  /** The whole name, as it is shown. */
+  readonly name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
+  readonly picture?: string | null | undefined;
+};
+
 /** The `--ds-color-avatar-*` tokens. */
 export const avatarColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

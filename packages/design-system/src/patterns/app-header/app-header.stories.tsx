@@ -27,7 +27,7 @@ const meta = {
     menuLabel: 'Menu',
     onMenu: fn(),
     profile: {
-      name: { first: 'Teresa', last: 'Ávila' },
+      name: 'Teresa Ávila',
       label: 'Profile',
       items: [
         { label: 'My Profile', href: '#profile', icon: <IconUser /> },
@@ -60,7 +60,7 @@ export const ProfileMenu: Story = {
   args: {
     profile: {
       ...meta.args.profile,
-      name: { first: 'Maximiliano Bartholomäus', last: 'Wolfeschlegelsteinhausenbergerdorff' },
+      name: 'Maximiliano Bartholomäus Wolfeschlegelsteinhausenbergerdorff',
     },
   },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const sample: AppHeaderProps = {
   menuLabel: 'Menu',
   onMenu: nothing,
   profile: {
-    name: { first: 'Teresa', last: 'Ávila' },
+    name: 'Teresa Ávila',
     label: 'Profile',
     items: [
       { label: 'My Profile', href: '#profile' },

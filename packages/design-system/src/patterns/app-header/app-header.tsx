@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
-import type { PersonName } from '../../components/avatar/initials.ts';
+import type { Person } from '../../components/avatar/initials.ts';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import {
   MenuContent,
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { IconMenu } from '../../icons/menu.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import bar from '../header-bar.module.css';
 import styles from './app-header.module.css';
 
@@ -55,9 +56,7 @@ export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** Called by that button. */
   onMenu: () => void;
   /** The signed-in member, and the entries of the menu behind the avatar. `label` names the button. */
-  profile: {
-    readonly name: PersonName;
-    readonly src?: string | null | undefined;
+  profile: Person & {
     readonly label: string;
     readonly items: readonly ProfileMenuItem[];
   };
@@ -101,12 +100,12 @@ export function AppHeader({
             <MenuRoot>
               <MenuTrigger>
                 <button className={styles.profile} type="button">
-                  <Avatar name={profile.name} size="sm" src={profile.src} />
+                  <Avatar name={namePartsOf(profile)} size="sm" src={profile.picture} />
                   <VisuallyHidden>{profile.label}</VisuallyHidden>
                 </button>
               </MenuTrigger>
               <MenuContent>
-                <MenuLabel>{`${profile.name.first} ${profile.name.last}`}</MenuLabel>
+                <MenuLabel>{profile.name}</MenuLabel>
                 {profile.items.map(({ label, ...item }) => (
                   <MenuItem key={label} {...item}>
                     {label}

@@ -17,7 +17,7 @@ function Searching() {
       homeHref="#home"
       menuLabel="Menu"
       onMenu={fn()}
-      profile={{ name: { first: 'Teresa', last: 'Ávila' }, label: 'Profile', items: [] }}
+      profile={{ name: 'Teresa Ávila', label: 'Profile', items: [] }}
       start={
         <HeaderSearch label="Search people" onOpenChange={setOpen} open={open}>
           <Field hideLabel label="Search people">

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
@@ -11,21 +12,18 @@ import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from './action-menu.tsx';
 import styles from './feed-post.module.css';
 import { PostAction } from './post-action.tsx';
 import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
-export type PostAuthor = {
-  readonly name: string;
+export type PostAuthor = Person & {
   /** Shown under the name, unless the author hides it. */
   readonly email?: string | null | undefined;
   /** The author's page. */
   readonly href?: string | undefined;
-  /** The author's picture. */
-  readonly picture?: string | null | undefined;
 };
 
 export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' | 'children'> & {
@@ -133,7 +131,7 @@ export function FeedPost({
       tabIndex={0}
     >
       <header className={styles.header} data-part="header">
-        <Avatar name={personNameOf(author.name)} size="md" src={author.picture} />
+        <Avatar name={namePartsOf(author)} size="md" src={author.picture} />
         <div className={styles.byline} data-part="byline">
           <p className={styles.author} dir="auto" id={ids.author}>
             {author.href === undefined ? (

@@ -38,7 +38,7 @@ const samples: Record<string, ReactElement> = {
   HeroSection: element(system.HeroSection, { title: 'Parvis', text: 'Where people meet.' }),
   NewPostsPill: element(system.NewPostsPill, { count: 1, label: '1 new post', onClick: nothing }),
   PostComposer: element(system.PostComposer, {
-    author: { first: 'Monica', last: 'Rossi' },
+    author: { name: 'Monica Rossi' },
     value: { title: '', content: '', imageDescription: '' },
     file: null,
     onChange: nothing,

@@ -9,7 +9,7 @@ const meta = {
   title: 'Patterns/Feed/PostComposer',
   component: PostComposer,
   args: {
-    author: { first: 'Agnes', last: 'Bernard' },
+    author: { name: 'Agnes Bernard' },
     value: blank,
     file: null,
     onChange: fn(),
@@ -236,7 +236,7 @@ export const RightToLeft: Story = {
 };
 
 export const WritersPicture: Story = {
-  args: { authorPicture: samplePicture(96, 96).src, accept: 'image/*' },
+  args: { author: { name: 'Agnes Bernard', picture: samplePicture(96, 96).src }, accept: 'image/*' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Add a photo or video')).toHaveAttribute('accept', 'image/*');
   },

@@ -8,7 +8,7 @@ import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 const nothing = () => undefined;
 
 const sample: PostComposerProps = {
-  author: { first: 'Agnes', last: 'Bernard' },
+  author: { name: 'Agnes Bernard' },
   value: { title: '', content: '', imageDescription: '' },
   file: null,
   onChange: nothing,

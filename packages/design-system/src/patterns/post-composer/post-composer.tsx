@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
-import type { PersonName } from '../../components/avatar/initials.ts';
+import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
@@ -24,6 +24,7 @@ import { isComposing } from '../../utilities/composing.ts';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
 
 export type PostComposerValue = {
@@ -40,9 +41,7 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   /** Names the form, where a page has several; without it, 'New post'. */
   'aria-label'?: string;
   /** Who writes. */
-  author: PersonName;
-  /** The writer's picture. */
-  authorPicture?: string | null;
+  author: Person;
   /** What is written. */
   value: PostComposerValue;
   /** The chosen photo or video. */
@@ -70,7 +69,6 @@ const none: PostComposerErrors = {};
 /** The sheet on which a member writes a post. Ctrl or Command with Enter publishes it. */
 export function PostComposer({
   author,
-  authorPicture = null,
   value,
   file,
   accept = 'image/*,video/*',
@@ -146,7 +144,7 @@ export function PostComposer({
       onSubmit={handleSubmit}
     >
       <div className={styles.sheet} data-part="sheet">
-        <Avatar className={styles.avatar} name={author} src={authorPicture} />
+        <Avatar className={styles.avatar} name={namePartsOf(author)} src={author.picture} />
         <div className={styles.fields}>
           <Field error={errors.title} label={feed.title}>
             <TextInput

@@ -51,7 +51,7 @@ const meta = {
     children: (
       <Stack gap={5}>
         <PostComposer
-          author={{ first: 'Agnes', last: 'Bernard' }}
+          author={{ name: 'Agnes Bernard' }}
           file={null}
           maxContent={5000}
           onChange={fn()}
