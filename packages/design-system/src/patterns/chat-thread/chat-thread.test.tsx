@@ -43,6 +43,37 @@ const said = (id: string, words: string, own = false): ThreadMessage => ({
 const placeOf = (id: string) =>
   document.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 
+const makeLower = async () => {
+  const frame = log().closest<HTMLElement>('[data-component="chat-thread"]')?.parentElement;
+  frame?.style.setProperty('block-size', '250px');
+  await settled();
+  expect(log().clientHeight).toBeLessThan(300);
+};
+
+describe('a window that becomes lower, as when a keyboard opens', () => {
+  it('leaves the end in sight', async () => {
+    await mount(thread({ messages: manyMessages(80, 200) }));
+    await atEnd();
+    await settled();
+    await makeLower();
+    expect(fromEnd()).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves what is read above in its place', async () => {
+    await mount(thread({ messages: manyMessages(80, 200) }));
+    await atEnd();
+    log().scrollTop = 400;
+    await settled();
+    const { top } = log().getBoundingClientRect();
+    const read = [...document.querySelectorAll<HTMLElement>('[data-message]')]
+      .map(({ dataset }) => dataset['message'] ?? '')
+      .find((id) => placeOf(id) >= top);
+    const before = placeOf(read ?? '');
+    await makeLower();
+    expect(Math.abs(placeOf(read ?? '') - before)).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('older messages', () => {
   it.each([0, 20, 64, 150, 400])('leave what is read in its place, from %d px', async (scrollTop) => {
     const messages = manyMessages(80, 200);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
-import type { ThreadList } from './use-thread-list.ts';
+import { nearness, type ThreadList } from './use-thread-list.ts';
 
 /** Begins at the end, or at the first message that was not read. True as soon as it stands there. */
 export function useOpening(list: ThreadList, rows: readonly ThreadRow[]): boolean {
@@ -49,6 +49,23 @@ export function useFollowing(
     element?.addEventListener('scroll', listen, { passive: true });
     return () => element?.removeEventListener('scroll', listen);
   }, [scroller]);
+
+  const keepEnd = useEffectEvent(() => list.toEnd());
+  // Before what stands around it takes its room: that may be later than the first look at it.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - element.clientHeight;
+      height = element.clientHeight;
+      const below = element.scrollHeight - element.scrollTop - height - lost;
+      if (lost > 0 && below <= nearness) keepEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+
   if (away === null) return null;
   const left = messages.findLastIndex(({ id }) => id === away.since);
   return messages.slice(left + 1).filter(({ own }) => !own).length;

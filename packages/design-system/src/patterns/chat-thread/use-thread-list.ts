@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
 /** How near to the end one still reads along, in pixels. */
-const nearness = 64;
+export const nearness = 64;
 
 /** The room over the oldest message, while there are older ones. */
 export const olderSpace = 64;
