@@ -3,7 +3,7 @@ import { Button } from '../components/button/button.tsx';
 import { Heading } from '../components/heading/heading.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
 import { IconPlus } from '../icons/plus.tsx';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChatComposer } from '../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../patterns/chat-layout/chat-header.tsx';
 import { ChatLayout } from '../patterns/chat-layout/chat-layout.tsx';
@@ -62,5 +62,13 @@ export const Overview: StoryObj<typeof meta> = {
       />
     </MemberPage>
   ),
-  play: isAPage,
+  play: async (context) => {
+    await isAPage(context);
+    const { canvas } = context;
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    const bar = canvas.queryByRole('navigation', { name: 'Main places' });
+    const foot = bar === null ? window.innerHeight : bar.getBoundingClientRect().top;
+    await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  },
 };

@@ -10,7 +10,7 @@ export const componentHooks = {
   '--ds-card-bg': 'The ground of cards.',
   '--ds-card-radius': 'The corners of cards.',
   '--ds-chat-layout-inset':
-    'What stands over a chat that fills the window: the height of the header, if not told.',
+    'What stands above and below a chat that fills the window: the heights of the header and the bottom bar, if not told.',
   '--ds-control-radius': 'The corners of fields.',
   '--ds-dialog-radius': 'The corners of dialogs.',
 } as const;

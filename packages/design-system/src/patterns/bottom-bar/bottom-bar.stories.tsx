@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { IconBell } from '../../icons/bell.tsx';
@@ -41,6 +41,25 @@ export const LongNames: Story = {
   },
 };
 
+/** The words stay whole: the longer ones take of the room of the shorter, and then there is a second row. */
+export const LargerText: Story = {
+  play: async ({ canvas }) => {
+    const root = document.documentElement;
+    try {
+      for (const percent of [115, 130, 150, 200]) {
+        root.style.fontSize = `${percent}%`;
+        for (const link of canvas.getAllByRole('link')) {
+          const label = within(link).getByText(/./u);
+          await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+          await expect(label.getClientRects()).toHaveLength(1);
+        }
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
+  },
+};
+
 export const WithCounts: Story = {
   args: { items: barItems.map((item, index) => ({ ...item, count: index === 2 ? 3 : 0 })) },
   play: async ({ canvas }) => {
@@ -69,7 +88,7 @@ export const Overview: Story = {
         <BottomBar {...args} />
       </PageFrame>
       <PageFrame height={12} label="Five places with long names">
-        <Text style={{ padding: 'var(--ds-space-4)' }}>Names that do not fit end in an ellipsis.</Text>
+        <Text style={{ padding: 'var(--ds-space-4)' }}>Names that do not fit go on in another line.</Text>
         <BottomBar items={longItems} label="Long names" />
       </PageFrame>
     </Stack>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
@@ -8,6 +8,13 @@ import { BottomBar } from './bottom-bar.tsx';
 const sample = <BottomBar items={barItems} label="Main places" />;
 
 describeConformance('BottomBar', sample, { component: 'bottom-bar', asChild: false, portal: false });
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
+});
+
+const sizeToldToThePage = () =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size'));
 
 describe('BottomBar', () => {
   it('leads by Tab from place to place, and tells the one that is shown', async () => {
@@ -41,6 +48,63 @@ describe('BottomBar', () => {
       const { width, height } = link.getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it('keeps its words whole, each within its place, with any size of the text', async () => {
+    const screen = await mount(sample);
+    for (const width of [320, 375, 414, 768]) {
+      await page.viewport(width, 800);
+      for (const percent of [100, 115, 130, 150, 200]) {
+        document.documentElement.style.fontSize = `${percent}%`;
+        const places = screen.getByRole('link').elements();
+        const faults = places.flatMap((link) => {
+          const place = link.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          const words = range.getBoundingClientRect();
+          const label = link.lastElementChild;
+          return [
+            label === null || label.scrollWidth > label.clientWidth ? 'is cut' : [],
+            words.left < place.left || words.right > place.right ? 'is too wide' : [],
+            words.bottom > place.bottom ? 'is too high' : [],
+            place.right > width ? 'is outside' : [],
+          ]
+            .flat()
+            .map((fault) => `${link.textContent} ${fault}`);
+        });
+        expect(faults, `${width} px, ${percent} %`).toEqual([]);
+        const rows = new Set(places.map((link) => link.getBoundingClientRect().top));
+        expect(rows.size).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  it('goes on in another line where a name is long, and breaks a word only where no row would hold it', async () => {
+    await page.viewport(375, 800);
+    const items = [
+      { href: '#a', label: 'Everything that is new', icon: <svg /> },
+      { href: '#b', label: 'w'.repeat(80), icon: <svg /> },
+    ];
+    const screen = await mount(<BottomBar items={items} label="Main places" />);
+    for (const link of screen.getByRole('link').elements()) {
+      expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(375);
+      expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    }
+  });
+
+  it('tells the page how high it is, also where it is not there', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(sample);
+    const bar = screen.getByRole('navigation').element();
+    const height = () => bar.getBoundingClientRect().height - bar.clientTop;
+    expect(sizeToldToThePage()).toBe(height());
+    expect(sizeToldToThePage()).toBeGreaterThan(0);
+    document.documentElement.style.fontSize = '200%';
+    await expect.poll(() => sizeToldToThePage() - height()).toBe(0);
+    await page.viewport(1280, 800);
+    await expect.poll(sizeToldToThePage).toBe(0);
+    await screen.unmount();
+    expect(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size')).toBe('');
   });
 
   it('says in the name of a place how much waits there', async () => {

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { CountBadge } from '../../components/count-badge/count-badge.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import styles from './bottom-bar.module.css';
 
 export type NavigationItem = {
@@ -27,9 +28,34 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: readonly NavigationItem[];
 };
 
-/** The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone. */
-export function BottomBar({ label, items, className, ...props }: BottomBarProps) {
+/**
+ * The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone. How high it is stands in
+ * `--ds-bottom-bar-size` of the page, for what must not lie under it.
+ */
+export function BottomBar({ label, items, className, ref, ...props }: BottomBarProps) {
   const people = usePeopleMessages();
+  const root = useRef<HTMLElement>(null);
+  const mergedRef = useMergedRef(root, ref);
+
+  // Only the bar knows: it grows with its words and the size of the text, and is not always there.
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const tell = () => {
+      // Its line may lie on what ends there.
+      const height = element.getBoundingClientRect().height - element.clientTop;
+      style.setProperty('--ds-bottom-bar-size', `${height}px`);
+    };
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element, { box: 'border-box' });
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--ds-bottom-bar-size');
+    };
+  }, []);
+
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>
     count > 0 ? `${place}, ${countText(count)}` : undefined;
   return (
@@ -38,6 +64,7 @@ export function BottomBar({ label, items, className, ...props }: BottomBarProps)
       aria-label={label}
       className={classNames(styles.root, className)}
       data-component="bottom-bar"
+      ref={mergedRef}
     >
       <ul className={styles.list}>
         {items.map((item) => (

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { PageLayout } from '../page-layout/page-layout.tsx';
+import { barItems } from '../samples.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatLayout, type ChatLayoutProps } from './chat-layout.tsx';
 
@@ -36,3 +39,36 @@ it.each([
   await mount(<ChatLayout info="Info" list="List" thread="Thread" view={view} />);
   expect(shown()).toEqual(panes);
 });
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
+});
+
+it.each([
+  [375, 812, 100],
+  [375, 812, 130],
+  [768, 1024, 100],
+  [768, 1024, 200],
+  [1280, 900, 100],
+])(
+  'at %d by %d px with text of %d percent it ends above the bar of the page',
+  async (width, height, percent) => {
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = `${percent}%`;
+    const screen = await mount(
+      <PageLayout bottomBar={<BottomBar items={barItems} label="Main places" />}>
+        <div style={{ blockSize: 'var(--ds-size-header)' }} />
+        <ChatLayout
+          list="List"
+          thread={<input aria-label="Message" style={{ marginBlockStart: 'auto' }} />}
+          view="thread"
+        />
+      </PageLayout>,
+    );
+    const foot = () =>
+      screen.getByRole('navigation').elements()[0]?.getBoundingClientRect().top ?? window.innerHeight;
+    const field = screen.getByRole('textbox', { name: 'Message' }).element();
+    await expect.poll(() => foot() - field.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(0);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  },
+);

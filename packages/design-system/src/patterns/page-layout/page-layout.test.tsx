@@ -69,3 +69,28 @@ it('leaves room for the bottom bar, so that nothing is hidden under it', async (
   expect(foot.bottom).toBeLessThan(bar.top + 2 * hairline);
   window.scrollTo(0, 0);
 });
+
+it('leaves that room with larger text too, and puts a notice above the bar', async () => {
+  await page.viewport(375, 800);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const screen = await mount(
+      <PageLayout
+        {...sample}
+        bottomBar={<BottomBar items={barItems} label="Main places" />}
+        footer={<footer style={{ marginBlockStart: '200vh' }}>Foot</footer>}
+        notice={<p>Offline</p>}
+      />,
+    );
+    const bar = screen.getByRole('navigation', { name: 'Main places' }).element().getBoundingClientRect();
+    const notice = screen.getByRole('status').element().getBoundingClientRect();
+    const hairline = 1;
+    expect(Math.abs(notice.bottom - bar.top)).toBeLessThanOrEqual(hairline);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const foot = screen.getByRole('contentinfo').element().getBoundingClientRect();
+    expect(foot.bottom).toBeLessThanOrEqual(bar.top + hairline);
+    window.scrollTo(0, 0);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
