@@ -196,9 +196,9 @@ test('the notifications say that they cannot be read, and are read when the netw
 
 test('a session that ends elsewhere ends here, without a call of its own', async ({ signIn }) => {
   const { page, member } = await signIn('Judith');
-  const connected = page.waitForEvent('websocket');
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await visit(page, '/settings');
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   await expect(page.getByRole('switch', { name: 'Likes' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.request.post('/api/auth/logout', { headers: authorised(member), data: {} });

@@ -132,6 +132,18 @@ const chunks = [
     ),
   },
   {
+    name: 'members',
+    test: either(
+      inPackages('@tanstack'),
+      new RegExp(
+        String.raw`[\\/]app[\\/]src[\\/](?:platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache))\.ts`,
+      ),
+      inDesignSystem(
+        String.raw`icons[\\/](?:arrow-up|bell|candle|comment|flag|heart|logout|more|reply|settings|trash|user-plus)\.`,
+      ),
+    ),
+  },
+  {
     name: 'ornaments',
     test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`),
   },

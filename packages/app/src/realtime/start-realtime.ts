@@ -4,7 +4,7 @@ import { lazyValue, type LazyValue } from '../platform/lazy-value.ts';
 import type { Session } from '../session/create-session.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 
-export interface MemberConnection {
+interface MemberConnection {
   close: () => void;
 }
 

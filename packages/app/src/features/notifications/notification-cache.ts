@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type Notification = Schemas['Notification'];
-export type NotificationPage = Schemas['NotificationPage'];
+type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
 /** A notification that has come again between two requests is answered twice; it is shown once, where it stands first. */
