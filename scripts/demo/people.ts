@@ -14,7 +14,7 @@ export interface PlannedProfile {
   cover: SceneName | null;
 }
 
-export interface PlannedRequest {
+interface PlannedRequest {
   from: number;
   to: number;
   daysAgo: number;
