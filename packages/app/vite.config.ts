@@ -138,9 +138,7 @@ const chunks = [
       new RegExp(
         String.raw`[\\/]app[\\/]src[\\/](?:platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache))\.ts`,
       ),
-      inDesignSystem(
-        String.raw`icons[\\/](?:arrow-up|bell|candle|comment|flag|heart|logout|more|reply|settings|trash|user-plus)\.`,
-      ),
+      inDesignSystem(String.raw`icons[\\/](?:arrow-up|bell|logout|more|reply|settings|trash|user-plus)\.`),
     ),
   },
   {
