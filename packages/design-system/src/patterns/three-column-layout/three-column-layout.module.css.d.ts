@@ -7,12 +7,14 @@
  */
 
 declare const root: string;
+declare const columns: string;
 declare const content: string;
 declare const start: string;
 declare const end: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	columns: typeof columns;
 	content: typeof content;
 	start: typeof start;
 	end: typeof end;

@@ -51,6 +51,24 @@ describe('ThreeColumnLayout', () => {
     expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
   });
 
+  it.each([
+    [900, 200],
+    [1024, 150],
+    [1280, 200],
+  ])(
+    'at %d px with text of %d percent leaves the content more than half of the width',
+    async (width, percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+      try {
+        const { place } = await open(width);
+        expect(place('content').width).toBeGreaterThan(width / 2);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
+
   it('leads by Tab through the columns in the order in which they are read', async () => {
     const { screen } = await open(1280);
     for (const name of ['Start', 'Content', 'End']) {

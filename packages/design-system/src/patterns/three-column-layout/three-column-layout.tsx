@@ -15,14 +15,16 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
 export function ThreeColumnLayout({ start, end, className, children, ...props }: ThreeColumnLayoutProps) {
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="three-column-layout">
-      <div className={styles.start} data-part="start">
-        {start}
-      </div>
-      <div className={styles.content} data-part="content">
-        {children}
-      </div>
-      <div className={styles.end} data-part="end">
-        {end}
+      <div className={styles.columns}>
+        <div className={styles.start} data-part="start">
+          {start}
+        </div>
+        <div className={styles.content} data-part="content">
+          {children}
+        </div>
+        <div className={styles.end} data-part="end">
+          {end}
+        </div>
       </div>
     </div>
   );
