@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export const profileTabs = ['posts', 'information', 'friends'] as const;
+const profileTabs = ['posts', 'information', 'friends'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 const isTab = (value: string | null): value is ProfileTab => profileTabs.some((tab) => tab === value);
