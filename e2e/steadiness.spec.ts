@@ -89,3 +89,11 @@ test('a single post stands still while its picture loads', async ({ signIn }) =>
   await expect(page.getByRole('img', { name: 'A coloured square' })).toHaveJSProperty('complete', true);
   await expectSteady(page, 'a single post');
 });
+
+for (const path of ['/notifications', '/settings']) {
+  test(`${path} stands still while it loads`, async ({ signIn }) => {
+    const { page } = await signIn('Paula');
+    await visitSlowly(page, path);
+    await expectSteady(page, path);
+  });
+}

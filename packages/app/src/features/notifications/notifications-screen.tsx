@@ -8,7 +8,7 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationsScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
-  const { items, isLoading, error, retry, hasMore, loadMore, markRead, markAllRead, remove } =
+  const { items, isAwaited, isLoading, error, retry, hasMore, loadMore, markRead, markAllRead, remove } =
     useNotifications();
   useTitle(i18n._('Notifications'));
 
@@ -24,7 +24,8 @@ export function NotificationsScreen() {
   };
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={<CommunityAside />}>
+    // Below the list on a narrow screen, where it would be pushed by what is still to come.
+    <ThreeColumnLayout start={<CommunityMenu />} end={isAwaited ? <></> : <CommunityAside />}>
       <Stack gap={4}>
         <Heading level={1}>{i18n._('Notifications')}</Heading>
         <Card>

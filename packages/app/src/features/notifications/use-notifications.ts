@@ -28,6 +28,7 @@ export function useNotifications() {
 
   return {
     items: notificationItems(i18n, known),
+    isAwaited: list.isPending,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
     error: list.isError ? failureWords(i18n, list.error, failure) : undefined,
     retry: () =>
