@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 
 /** The line that a module for the browser begins with. */
-export const clientDirective = "'use client';";
+const clientDirective = "'use client';";
 
 // Hooks, contexts and handlers of events: the server has none of them.
 const clientOnly =
