@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import { press, tabTo } from './keyboard.ts';
-import { befriend, publish } from './members.ts';
+import { befriend, joinParish, publish, register } from './members.ts';
 import type { Member } from './members.ts';
 import { halvedPicture } from './sample-picture.ts';
 import { composer, confirm, expectToast, postControls, postWith } from './screens.ts';
@@ -223,4 +223,26 @@ test('what one posts on one’s own profile stands there and in the feed', async
   await expect(postControls(postWith(page, word)).like).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/community');
   await expect(postControls(postWith(page, word)).like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who is of one’s parish is suggested, and can be asked there', async ({ signIn, request }) => {
+  const { member, page } = await signIn('Rita');
+  const sergius = await register(request, 'Sergius');
+  const parish = `Saint ${member.lastName}`;
+  await joinParish(request, member, parish);
+  await joinParish(request, sergius, parish);
+  await visit(page, '/community');
+  const suggestions = page.getByRole('region', { name: 'Suggestions for You' });
+  await expect(suggestions.getByRole('link', { name: fullName(sergius) })).toBeVisible();
+  await expect(suggestions.getByText('From your parish')).toBeVisible();
+  await press(page, suggestions.getByRole('button', { name: `Add ${fullName(sergius)}` }));
+  await expectToast(page, 'Your friend request has been sent.');
+  await expect(suggestions.getByText('No Suggestions Available')).toBeVisible();
+  await audit(page, 'community without suggestions');
+
+  await visit(page, '/profile?tab=friends');
+  const asked = page.getByRole('list', { name: 'Requests you sent' });
+  await expect(asked.getByRole('link', { name: fullName(sergius) })).toBeVisible();
+  await asked.getByRole('button', { name: `Cancel the request to ${fullName(sergius)}` }).click();
+  await expect(page.getByText('No request of yours is waiting for an answer.')).toBeVisible();
 });

@@ -26,8 +26,16 @@ export function createProfiles(
   client: Pick<ApiClient, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'upload'>,
   queryClient: QueryClient,
 ) {
-  const readAgain = (userId: string) =>
-    queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
+  /** What one has written bears one's name and picture. */
+  function readWritingsAgain(): void {
+    const writings = new Set<unknown>(['posts', 'comments', 'replies']);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => writings.has(area) });
+  }
+
+  async function readAgain(userId: string): Promise<void> {
+    readWritingsAgain();
+    await queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
+  }
 
   async function update(userId: string, body: Schemas['UserUpdatePayload']): Promise<Account> {
     const params = { path: { id: userId } };
@@ -36,6 +44,7 @@ export function createProfiles(
 
   function show(profile: Profile): Profile {
     queryClient.setQueryData<Profile>(peopleKeys.profile(profile._id), profile);
+    readWritingsAgain();
     return profile;
   }
 

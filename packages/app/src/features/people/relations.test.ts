@@ -104,3 +104,9 @@ it('narrows an answer’s audience before it sends the answer', async () => {
     'POST /questionnaire',
   ]);
 });
+
+it('has what one has written read again with one’s name', async () => {
+  const { client, queryClient, isStale } = start();
+  await createProfiles(client, queryClient).updateDetails(userId, { first_name: 'María' });
+  expect(isStale(['posts', 'feed', { kind: 'all' }])).toBe(true);
+});
