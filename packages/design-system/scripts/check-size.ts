@@ -19,7 +19,8 @@ type Budget = {
 /** Five thousand bytes were promised for eighteen patterns. There are more: their sum is held to the same average. */
 const bytesOfPattern = 5000 / 18;
 
-const without = new Set(['combobox']);
+/** The sum was promised for what most sites use; these two come with the one field or dialog that has them. */
+const without = new Set(['combobox', 'picture-crop']);
 const entries = await entryFolders();
 const patterns = entries.filter((entry) => entry.startsWith('patterns/'));
 const components = entries
@@ -46,9 +47,14 @@ const scripts: readonly Budget[] = [
       .join('\n'),
   },
   {
-    name: 'all components but Combobox',
+    name: 'all components but Combobox and PictureCrop',
     bytes: 70_000,
     source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
+  },
+  {
+    name: 'PictureCrop, alone',
+    bytes: 18_000,
+    source: "export * from '@parvis/design-system/picture-crop';",
   },
 ];
 
