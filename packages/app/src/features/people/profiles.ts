@@ -7,6 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
+import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
 import { peopleKeys } from './people-keys.ts';
 import type { Person } from './person.ts';
 
@@ -88,14 +89,16 @@ export function createProfiles(
       return account;
     },
 
+    /** No answer, old or new, is ever shown to more people than the member wants for it. */
     async updateFaith(
-      userId: string,
-      audiences: Schemas['AudiencesPayload'],
+      { _id: userId, audiences: before }: Pick<Profile, '_id' | 'audiences'>,
+      wanted: AnswerAudiences,
       answers: Schemas['QuestionnairePayload'],
     ): Promise<Account> {
-      // First who may see it: no answer is ever shown to more than the member wants.
-      const account = await update(userId, { audiences });
+      const narrowed = narrowestOf(before, wanted);
+      let account = await update(userId, { audiences: narrowed });
       await client.POST('/questionnaire', { body: answers });
+      if (differ(narrowed, wanted)) account = await update(userId, { audiences: wanted });
       await readAgain(userId);
       return { ...account, questionnaireCompleted: true };
     },

@@ -1,4 +1,4 @@
-import { createApiClient } from '@parvis/api-client';
+import { createApiClient, type Schemas } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { peopleKeys } from './people-keys.ts';
@@ -85,8 +85,21 @@ describe('what a member does about another', () => {
   });
 });
 
-it('narrows an answer’s audience before it sends the answer', async () => {
-  const { calls, client, queryClient } = start();
+const everyAnswer = (audience: Schemas['Audience']) => ({
+  catholic: audience,
+  parish: audience,
+  diocese: audience,
+  rite: audience,
+  riteType: audience,
+  knightOfColumbus: audience,
+  knightOfMalta: audience,
+  favoriteSaint: audience,
+  historicalFigure: audience,
+});
+
+const put = (audiences: object) => `PUT /user/update/${userId} ${JSON.stringify({ audiences })}`;
+
+describe('changing answers and who may see them', () => {
   const answers = {
     catholic: 'Yes',
     parish: 'Saint Cecilia',
@@ -98,11 +111,33 @@ it('narrows an answer’s audience before it sends the answer', async () => {
     favoriteSaint: 'Cecilia',
     historicalFigure: 'Chesterton',
   } as const;
-  await createProfiles(client, queryClient).updateFaith(userId, { parish: 'me' }, answers);
-  expect(calls.map((call) => call.split(' ').slice(0, 2).join(' '))).toEqual([
-    `PUT /user/update/${userId}`,
-    'POST /questionnaire',
-  ]);
+  const shownTo = (audience: Schemas['Audience']) => ({
+    ...everyAnswer(audience),
+    about: audience,
+    phone: audience,
+  });
+
+  async function callsOf(before: Schemas['Audience'] | null, wanted: ReturnType<typeof everyAnswer>) {
+    const { calls, client, queryClient } = start();
+    const profile = { _id: userId, audiences: before === null ? null : shownTo(before) };
+    await createProfiles(client, queryClient).updateFaith(profile, wanted, answers);
+    return calls.map((call) => call.replace(/^POST \/questionnaire .*/, 'POST /questionnaire'));
+  }
+
+  it('narrows before it sends an answer', async () => {
+    const wanted = { ...everyAnswer('members'), parish: 'me' as const };
+    expect(await callsOf('members', wanted)).toEqual([put(wanted), 'POST /questionnaire']);
+  });
+
+  it('widens after it has sent the answer: the old one is for those alone who saw it', async () => {
+    const wanted = { ...everyAnswer('me'), parish: 'members' as const };
+    expect(await callsOf('me', wanted)).toEqual([put(everyAnswer('me')), 'POST /questionnaire', put(wanted)]);
+  });
+
+  it('takes what was never chosen to be for the member alone', async () => {
+    const wanted = everyAnswer('friends');
+    expect(await callsOf(null, wanted)).toEqual([put(everyAnswer('me')), 'POST /questionnaire', put(wanted)]);
+  });
 });
 
 it('has what one has written read again with one’s name', async () => {

@@ -51,7 +51,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
 
   const save = async (answers: QuestionnaireOutput) => {
     try {
-      session.changeAccount(await profiles.updateFaith(profile._id, audiences, answers));
+      session.changeAccount(await profiles.updateFaith(profile, audiences, answers));
       tell(i18n._('Your profile is saved.'));
       onClose();
     } catch (error) {
