@@ -97,6 +97,12 @@ const everyAnswer = (audience: Schemas['Audience']) => ({
   historicalFigure: audience,
 });
 
+const shownTo = (audience: Schemas['Audience']) => ({
+  ...everyAnswer(audience),
+  about: audience,
+  phone: audience,
+});
+
 const put = (audiences: object) => `PUT /user/update/${userId} ${JSON.stringify({ audiences })}`;
 
 describe('changing answers and who may see them', () => {
@@ -111,11 +117,6 @@ describe('changing answers and who may see them', () => {
     favoriteSaint: 'Cecilia',
     historicalFigure: 'Chesterton',
   } as const;
-  const shownTo = (audience: Schemas['Audience']) => ({
-    ...everyAnswer(audience),
-    about: audience,
-    phone: audience,
-  });
 
   async function callsOf(before: Schemas['Audience'] | null, wanted: ReturnType<typeof everyAnswer>) {
     const { calls, client, queryClient } = start();
