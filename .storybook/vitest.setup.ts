@@ -55,6 +55,19 @@ async function rest(): Promise<void> {
   }
 }
 
+/** What does not fit into the window would be left white. Some of it may follow the window's height, and grow with it. */
+async function fitWindow(width: number): Promise<void> {
+  let missing = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const whole = document.documentElement.scrollHeight;
+    const stillMissing = whole - window.innerHeight;
+    if (stillMissing <= 0 || stillMissing >= missing) return;
+    missing = stillMissing;
+    await page.viewport(width, whole);
+    await rest();
+  }
+}
+
 // A composed story has its picture, of its canvas in a window of the mode's size. `parameters.picture` is 'page' where
 // something stands outside of the canvas: a dialog, a toast.
 afterEach(async (context) => {
@@ -69,12 +82,10 @@ afterEach(async (context) => {
   const { width, height } = modes[mode].viewport;
   await page.viewport(width, height);
   await rest();
-  // What does not fit into the window would be left white.
-  const whole = Math.ceil(document.documentElement.scrollHeight);
-  if (whole > height) {
-    await page.viewport(width, whole);
-    await rest();
-  }
+  await fitWindow(width);
+  // A page that is always longer than its window is pictured as far as the window reaches: the rest would be white.
+  canvas.style.maxBlockSize = `${window.innerHeight}px`;
+  canvas.style.overflow = 'clip';
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
   try {
     await expect(page.elementLocator(subject)).toMatchScreenshot(`${storyId}--${mode}`, {
