@@ -6,7 +6,8 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
-import { createNotificationRepository, type Selection } from './repository.ts';
+import { createNotificationRepository } from './repository.ts';
+import type { Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
 

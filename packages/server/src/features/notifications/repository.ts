@@ -1,16 +1,10 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type SqlBool,
-  type Transaction,
-} from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
+import { matching, unread, type Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -47,58 +41,6 @@ export interface NewNotification {
   readonly now: number;
 }
 
-/** Which notifications are taken away together. */
-export type Selection =
-  | { readonly by: 'cause'; readonly cause: string; readonly userId: string }
-  | { readonly by: 'thread'; readonly commentId: string }
-  | { readonly by: 'subject'; readonly subjectId: string }
-  | { readonly by: 'pair'; readonly one: string; readonly other: string }
-  | { readonly by: 'member'; readonly userId: string };
-
-type Of = ExpressionBuilder<DatabaseSchema, 'notifications'>;
-
-const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null);
-
-/** Each kind of selection has its index. */
-function matching(of: Of, selection: Selection): Expression<SqlBool> {
-  if (selection.by === 'cause') {
-    return of.and({ cause: selection.cause, user_id: selection.userId });
-  }
-  if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
-  if (selection.by === 'pair') {
-    return of.or([
-      of.and({ actor_id: selection.one, user_id: selection.other }),
-      of.and({ actor_id: selection.other, user_id: selection.one }),
-    ]);
-  }
-  if (selection.by === 'thread') {
-    const comments = of.selectFrom('comments').select('comments.id');
-    return of(
-      'cause',
-      'in',
-      comments
-        .where('comments.id', '=', selection.commentId)
-        .union(comments.where('comments.parent_id', '=', selection.commentId)),
-    );
-  }
-  const ids = of.selectFrom('notifications as told').select('told.id');
-  return of(
-    'notifications.id',
-    'in',
-    ids
-      .where('told.actor_id', '=', selection.userId)
-      .union(
-        ids.innerJoin('posts', 'posts.id', 'told.subject_id').where('posts.author_id', '=', selection.userId),
-      )
-      .union(
-        ids
-          .innerJoin('comments', 'comments.id', 'told.cause')
-          .innerJoin('comments as answered', 'answered.id', 'comments.parent_id')
-          .where('answered.author_id', '=', selection.userId),
-      ),
-  );
-}
-
 export function createNotificationRepository({ read, shortReads, dialect }: Database) {
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ userId, before }: { userId: string; before: string }) =>
@@ -115,7 +57,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
   const counters = precompile(shortReads, ({ userId }: { userId: string }) =>
     read.selectFrom('users').select(['unread_notifications', 'friend_requests']).where('id', '=', userId),
   );
-  const held = precompile(shortReads, ({ userId }: { userId: string }) =>
+  const held = precompile(read, ({ userId }: { userId: string }) =>
     read
       .selectFrom('users')
       .select('unread_notifications')

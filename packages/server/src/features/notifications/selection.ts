@@ -1,0 +1,54 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+/** Which notifications are taken away together. */
+export type Selection =
+  | { readonly by: 'cause'; readonly cause: string; readonly userId: string }
+  | { readonly by: 'thread'; readonly commentId: string }
+  | { readonly by: 'subject'; readonly subjectId: string }
+  | { readonly by: 'pair'; readonly one: string; readonly other: string }
+  | { readonly by: 'member'; readonly userId: string };
+
+type Of = ExpressionBuilder<DatabaseSchema, 'notifications'>;
+
+export const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null);
+
+/** Each kind of selection has its index. */
+export function matching(of: Of, selection: Selection): Expression<SqlBool> {
+  if (selection.by === 'cause') {
+    return of.and({ cause: selection.cause, user_id: selection.userId });
+  }
+  if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
+  if (selection.by === 'pair') {
+    return of.or([
+      of.and({ actor_id: selection.one, user_id: selection.other }),
+      of.and({ actor_id: selection.other, user_id: selection.one }),
+    ]);
+  }
+  if (selection.by === 'thread') {
+    const comments = of.selectFrom('comments').select('comments.id');
+    return of(
+      'cause',
+      'in',
+      comments
+        .where('comments.id', '=', selection.commentId)
+        .union(comments.where('comments.parent_id', '=', selection.commentId)),
+    );
+  }
+  const ids = of.selectFrom('notifications as told').select('told.id');
+  return of(
+    'notifications.id',
+    'in',
+    ids
+      .where('told.actor_id', '=', selection.userId)
+      .union(
+        ids.innerJoin('posts', 'posts.id', 'told.subject_id').where('posts.author_id', '=', selection.userId),
+      )
+      .union(
+        ids
+          .innerJoin('comments', 'comments.id', 'told.cause')
+          .innerJoin('comments as answered', 'answered.id', 'comments.parent_id')
+          .where('answered.author_id', '=', selection.userId),
+      ),
+  );
+}

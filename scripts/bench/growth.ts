@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { callApi } from '../../packages/server/test/crash-writer.ts';
+import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { compareLatency } from './latency.ts';
+import type { Asked, Latency } from './latency.ts';
+import type { Figure } from './report.ts';
+
+/** Of the median. */
+const most = 1.3;
+
+const member = {
+  first_name: 'Bede',
+  last_name: 'of Jarrow',
+  email: 'bede@example.org',
+  password: 'Historia-Ecclesiastica-731',
+  phone: null,
+  termsAccepted: true,
+};
+
+interface Account {
+  _id: string;
+  token: string;
+}
+
+interface Stored {
+  dataFolder: string;
+  databaseUrl: string | null;
+  port: number;
+}
+
+export interface Place {
+  folder: string;
+  port: number;
+  databaseUrls: readonly [string | null, string | null];
+}
+
+interface Growing {
+  /** What there is more of, in words. */
+  name: string;
+  few: number;
+  many: number;
+  store: (options: Stored, account: Account, count: number) => Promise<void>;
+  paths: (account: Account) => readonly string[];
+}
+
+interface Site extends Asked {
+  stop: () => Promise<void>;
+}
+
+async function site(growing: Growing, stored: Stored, count: number): Promise<Site> {
+  console.log(`Preparing ${growing.name}: ${count.toLocaleString('en')}…`);
+  const making = await startServerProcess(stored);
+  const account = await callApi<Account>(making.url, 'POST', '/auth/signup', null, member);
+  await making.stop();
+  await growing.store(stored, account, count);
+  const { url, stop } = await startServerProcess(stored);
+  return { url, paths: growing.paths(account), token: account.token, stop };
+}
+
+const words = ({ p50, p99, queries }: Latency) =>
+  `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${queries.toFixed(1)} queries`;
+
+/** How long one waits must not depend on how much is stored. */
+export async function measureGrowth(growing: Growing, place: Place): Promise<Figure> {
+  const { name, few, many } = growing;
+  const { folder, port, databaseUrls } = place;
+  const sites: Site[] = [];
+  try {
+    for (const [index, count] of [few, many].entries()) {
+      const dataFolder = join(folder, `${name}-${count}`);
+      const databaseUrl = databaseUrls[index] ?? null;
+      sites.push(await site(growing, { dataFolder, databaseUrl, port: port + index }, count));
+    }
+    const [small, large] = await compareLatency(sites);
+    if (small === undefined || large === undefined) throw new Error(`${name} was not measured.`);
+    const factor = large.p50 / small.p50;
+    return {
+      name: `${name}, ${many.toLocaleString('en')} beside ${few.toLocaleString('en')}`,
+      measured: words(large),
+      reference: words(small),
+      ratio: `${factor.toFixed(2)} x`,
+      target: `at most ${most} x`,
+      reached: factor <= most,
+    };
+  } finally {
+    for (const { stop } of sites) await stop();
+  }
+}
