@@ -145,11 +145,13 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
     }
     await repository.delete(transaction, row.id);
     await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
-    const withdrawn = await notifier.withdraw(transaction, {
+    // Read or not: asked for again, it would be news.
+    const forgotten = await notifier.forget(transaction, {
+      by: 'cause',
       userId: row.recipient_id,
       cause: requestBy(row.requester_id),
     });
-    return { message, request: null, announcements: [...both(row), ...withdrawn] };
+    return { message, request: null, announcements: [...both(row), ...forgotten] };
   }
 
   return { deliver, accept, decline, requestAgain, unfriend, takeBack };

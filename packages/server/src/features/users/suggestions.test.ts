@@ -57,6 +57,20 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 describe('members are suggested', () => {
+  test('again to whoever took a request back, so that a decline is not told', async () => {
+    const [declining, silent] = [
+      await member('St. Cecilia', 'Springfield'),
+      await member('St. Cecilia', 'Springfield'),
+    ];
+    for (const other of [declining, silent]) {
+      const { body } = await ask(viewer, other);
+      if (other === declining) await answer(declining, body.request._id, 'decline');
+      expect((await suggested()).map(([id]) => id)).not.toContain(other.id);
+      await end(viewer, other.id);
+    }
+    expect((await suggested()).map(([id]) => id).toSorted()).toEqual([declining.id, silent.id].toSorted());
+  });
+
   test('of the same parish before those of the diocese, however they write it', async () => {
     const near = await member('  ST.  CECÍLIA ', 'Elsewhere');
     const far = await member('St. Bede', 'springfield');

@@ -20,14 +20,20 @@ const COUNTED = 500;
 
 const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
 
-/** Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. */
+/**
+ * Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. Only whoever took their
+ * request back sees no trace of it, also where it had been declined.
+ */
 function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
+  const between = sql`(friendships.status <> 'withdrawn' or friendships.requester_id <> ${viewer})`;
   return sql<SqlBool>`(${member} <> ${viewer}
     and not exists (
-      select 1 from friendships where friendships.low_id = ${viewer} and friendships.high_id = ${member})
+      select 1 from friendships
+      where friendships.low_id = ${viewer} and friendships.high_id = ${member} and ${between})
     and not exists (
-      select 1 from friendships where friendships.low_id = ${member} and friendships.high_id = ${viewer})
+      select 1 from friendships
+      where friendships.low_id = ${member} and friendships.high_id = ${viewer} and ${between})
     and ${noBlockBetween(viewer, column)})`;
 }
 
