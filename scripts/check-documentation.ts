@@ -44,10 +44,14 @@ const samplesStandThere = () =>
     (sample) => sample.querySelector('iframe, pre, strong, [id$="-inner"] > *') !== null,
   );
 
-/** What a sample does after it is drawn, it has done when the page has nothing more to do. */
+/** What a sample does after it is drawn, it has done when the page has nothing more to do and all that ends has ended. */
 const rest = async () => {
   await document.fonts.ready;
   await new Promise((resolve) => requestIdleCallback(resolve));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
 async function violationsOn(page: Page): Promise<string[]> {
