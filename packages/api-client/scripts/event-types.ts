@@ -24,16 +24,23 @@ interface Schema {
   $ref?: string;
   type?: string;
   description?: string;
+  oneOf?: Schema[];
   required?: string[];
   properties?: Record<string, Schema>;
 }
 
 const own = '#/components/schemas/';
 const shared = './openapi.yaml#/components/schemas/';
-const primitives: Record<string, string> = { boolean: 'boolean', integer: 'number', string: 'string' };
+const primitives: Record<string, string> = {
+  boolean: 'boolean',
+  integer: 'number',
+  null: 'null',
+  string: 'string',
+};
 
 function typeOf(schema: Schema, where: string): string {
-  const { $ref, type = '' } = schema;
+  const { $ref, oneOf, type = '' } = schema;
+  if (oneOf !== undefined) return oneOf.map((one) => typeOf(one, where)).join(' | ');
   if ($ref?.startsWith(own)) return `EventSchemas['${$ref.slice(own.length)}']`;
   if ($ref?.startsWith(shared)) return `Schemas['${$ref.slice(shared.length)}']`;
   const primitive = primitives[type];

@@ -742,6 +742,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/getByUser/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's chats, the one with the newest message first
+         * @description A chat without a message stands where it was created. `search` finds parts of the other member's names, as among all
+         *     members.
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/getById/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a chat with its newest messages */
+        get: operations["getChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a chat with a friend
+         * @description Two members have one chat: creating it again, from either side, answers 200 with the chat there is. Where there is none yet,
+         *     the two must be friends.
+         */
+        post: operations["createChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/delete/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a chat with its messages out of one's list
+         * @description The other member keeps theirs. With the next message the chat comes back, without what was there before. Deleting it again
+         *     is no error.
+         */
+        delete: operations["deleteChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/mute/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be told no more of the messages of a chat
+         * @description They still come, and count as unread in the chat, but not in the header.
+         */
+        put: operations["muteChat"];
+        post?: never;
+        /** Be told again of the messages of a chat */
+        delete: operations["unmuteChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/read/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how far one has read
+         * @description The position moves forward alone, and never beyond the newest message.
+         */
+        put: operations["readChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/get/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a chat, the oldest first
+         * @description Without a place, the newest ones. `after` gives what follows a message, for a page that was not connected; `around` gives a
+         *     message and what stands beside it, for a place that was searched; at most one of `after`, `around` and `cursor`. Pass
+         *     `nextCursor` as `cursor` for older messages and `newerCursor` for newer ones.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/search/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find messages of a chat by a part of their text, the newest first
+         * @description Whatever the letter case and the accents. The names of files are texts too.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message, with a file if one is sent
+         * @description `clientId` is made by the sender's page: sent again, it answers 200 with the message that is stored, and with another chat,
+         *     text or file 400 with the id `request.key-reused`. The type of a file is decided from its bytes, whatever `type` says.
+         */
+        post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/file/{messageId}/{variant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the file of a message
+         * @description For the two of the chat alone, each time with their token: there is no other address. Pictures come in three widths, anything
+         *     else as it was sent. Ranges are honoured. What could act in a browser is never answered as what it is, but as a download.
+         */
+        get: operations["getMessageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/report/create": {
         parameters: {
             query?: never;
@@ -752,7 +957,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a post, a comment or a member to the moderators
+         * Report a post, a comment, a member or a message to the moderators
          * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
          *     by: a block must not hide what it was made for.
          */
@@ -1022,6 +1227,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Whether other members see the e-mail address. */
             emailVisible: boolean;
+            /** @description Whether friends see when a page is open. */
+            presenceVisible: boolean;
             questionnaireCompleted: boolean;
             avatar: components["schemas"]["Avatar"];
             about: string;
@@ -1037,6 +1244,7 @@ export interface components {
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
+            presenceVisible: boolean;
             questionnaireCompleted: boolean;
             avatar: components["schemas"]["Avatar"];
             about: string;
@@ -1053,6 +1261,7 @@ export interface components {
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
             emailVisible: boolean;
+            presenceVisible: boolean;
             questionnaireCompleted: boolean;
             avatar: components["schemas"]["Avatar"];
             about: string;
@@ -1077,6 +1286,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
+            presenceVisible?: boolean;
             /** @description A few words of oneself; empty for none. */
             about?: string;
             audiences?: components["schemas"]["AudiencesPayload"];
@@ -1368,10 +1578,171 @@ export interface components {
         Counts: {
             unreadNotifications: components["schemas"]["Unread"];
             friendRequests: components["schemas"]["FriendRequests"];
+            messages: components["schemas"]["MessageCounts"];
+        };
+        /** @description Whether a friend has a page open. */
+        Presence: {
+            online: boolean;
+            /** @description When the last page was closed; null where that is not known, or while one is open. */
+            lastSeenAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @enum {string} */
+        MessageType: "text" | "image" | "video" | "audio" | "document";
+        MessageText: string;
+        MessageSender: {
+            _id: components["schemas"]["Id"];
+        };
+        /** @description The place of a message in its chat, from 1 and without a gap. */
+        MessageSeq: number;
+        /** @description A picture, as it was stored. */
+        MessageImage: {
+            /** @description Of the largest rendering, in pixels. */
+            width: number;
+            /** @description Of the largest rendering, in pixels. */
+            height: number;
+            /** @description A ThumbHash, base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            chatId: components["schemas"]["Id"];
+            seq: components["schemas"]["MessageSeq"];
+            sender: components["schemas"]["MessageSender"];
+            /** @description The text; with a file it may be empty. */
+            content: string;
+            type: components["schemas"]["MessageType"];
+            /** @description Where the file is read, with the token; null for a text, and where the file has gone with its sender's account. */
+            fileUrl: string | null;
+            /** @description The name that the file was sent with; null for a text. */
+            fileName: string | null;
+            /** @description What the file is; null for a text, and where it is gone. */
+            file: components["schemas"]["MessageFile"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        MessageFile: {
+            contentType: string;
+            bytes: number;
+            /** @description Whether a browser may show it beside downloading it. */
+            viewable: boolean;
+            /** @description Null for what is no picture. */
+            image: components["schemas"]["MessageImage"] | null;
+        };
+        /** @description What a list of chats shows of the newest message. */
+        LastMessage: {
+            /** @description The text, or its beginning where it is long. */
+            content: string;
+            createdAt: components["schemas"]["Timestamp"];
+            type: components["schemas"]["MessageType"];
+            fileName: string | null;
+            senderId: components["schemas"]["Id"];
+            seq: components["schemas"]["MessageSeq"];
+        };
+        /** @description What the caller may do in a chat. */
+        ChatAbilities: {
+            send: boolean;
+        };
+        Chat: {
+            _id: components["schemas"]["Id"];
+            chatId: components["schemas"]["Id"];
+            /** @description The other member's name; empty where they have left. */
+            chatName: string;
+            /** @description The ids of the two members, also of one who has left. */
+            participants: components["schemas"]["Id"][];
+            /** @description The other member; null where they have left. */
+            member: components["schemas"]["Person"] | null;
+            /** @description Null where there is none that the caller has kept. */
+            lastMessage: components["schemas"]["LastMessage"] | null;
+            /** @description The `seq` of the newest message; 0 before the first. */
+            lastSeq: number;
+            /** @description How far the caller has read. */
+            readSeq: number;
+            /** @description How far the other member has read. */
+            seenSeq: number;
+            /** @description How many messages the caller has not read. */
+            unread: number;
+            muted: boolean;
+            /** @description Null unless the two may write to one another and the other member shows it. */
+            presence: components["schemas"]["Presence"] | null;
+            abilities: components["schemas"]["ChatAbilities"];
+            /**
+             * @description Why nothing may be sent; null where it may. `blocked` where the caller blocks the other; who is blocked reads
+             *     `not-friends`.
+             */
+            closed: ("not-friends" | "blocked" | "left") | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ChatPage: {
+            chats: components["schemas"]["Chat"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ChatAnswer: {
+            chat: components["schemas"]["Chat"];
+        };
+        ChatDetailAnswer: {
+            chat: components["schemas"]["Chat"];
+            /** @description The newest, the oldest of them first. */
+            messages: components["schemas"]["Message"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ChatPayload: {
+            /** @description The caller and the friend, in any order. */
+            participants: components["schemas"]["Id"][];
+        };
+        ChatReadPayload: {
+            seq: number;
+        };
+        ChatRemoved: {
+            message: string;
+            messages: components["schemas"]["MessageCounts"];
+        };
+        MessageCounts: {
+            /** @description How many chats that are not muted have unread messages. */
+            unread: number;
+            /** @description How many chats have a last message. */
+            chats: number;
+        };
+        MessagePage: {
+            messages: components["schemas"]["Message"][];
+            /** @description The cursor of older messages; null where the chat begins. */
+            nextCursor: string | null;
+            /** @description The cursor of newer messages; null where this page has the newest. */
+            newerCursor: string | null;
+        };
+        MessageSearchPage: {
+            messages: components["schemas"]["Message"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        MessagePayload: {
+            chatId: components["schemas"]["Id"];
+            clientId?: components["schemas"]["Id"];
+            /** @description Must be the caller, if sent. */
+            sender?: string;
+            text: components["schemas"]["MessageText"];
+            /** @constant */
+            type?: "text";
+        };
+        MessageUpload: {
+            chatId: components["schemas"]["Id"];
+            clientId?: components["schemas"]["Id"];
+            /** @description Must be the caller, if sent. */
+            sender?: string;
+            /** @description What is written with the file. */
+            text?: string;
+            type?: components["schemas"]["MessageType"];
+            /**
+             * Format: binary
+             * @description A picture, a video (MP4 or WebM), a sound, or a document; 25 MB at most.
+             */
+            file: Blob;
+        };
+        MessageCreated: {
+            message: components["schemas"]["Message"];
         };
         ReportPayload: {
             /** @enum {string} */
-            subjectType: "post" | "comment" | "member";
+            subjectType: "post" | "comment" | "member" | "message";
             subjectId: components["schemas"]["Id"];
             /** @enum {string} */
             category: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
@@ -1473,6 +1844,8 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
+        /** @description The chat's id. */
+        ChatId: components["schemas"]["Id"];
         /** @description The notification's id. */
         NotificationId: components["schemas"]["Id"];
         /** @description How many at most. */
@@ -2991,6 +3364,392 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /** @description Parts of the other member's names. */
+                search?: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The member's own id. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of chats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat, its newest messages, and where older ones begin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatDetailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createChat: {
+        parameters: {
+            query?: {
+                /** @description Must be the caller, if sent. */
+                userId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatPayload"];
+            };
+        };
+        responses: {
+            /** @description The two had this chat already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            /** @description The chat. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat is gone from one’s list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    muteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unmuteChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatReadPayload"];
+            };
+        };
+        responses: {
+            /** @description The chat, with what is left unread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description The `seq` of the message before the first one. */
+                after?: number;
+                /** @description The `seq` of the message in the middle. */
+                around?: number;
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `nextCursor` or the `newerCursor` of a page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /** @description A part of the text. */
+                search: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSearchPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessagePayload"];
+                "multipart/form-data": components["schemas"]["MessageUpload"];
+            };
+        };
+        responses: {
+            /** @description It was sent before; this is what is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCreated"];
+                };
+            };
+            /** @description The message, as it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["schemas"]["Id"];
+                /** @description Which rendering of a picture; `original` for anything else. */
+                variant: "small" | "medium" | "large" | "original";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes; `content-type` says what they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The bytes of the range asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -18,6 +18,31 @@ export interface EventSchemas {
     friendRequests: Schemas['FriendRequests'];
     friends: number;
   };
+  NewMessageEvent: {
+    chatId: Schemas['Id'];
+    message: Schemas['Message'];
+    unread: number;
+    readSeq: number;
+    messages: Schemas['MessageCounts'];
+  };
+  ChatChangedEvent: {
+    chatId: Schemas['Id'];
+    chat: Schemas['Chat'] | null;
+    messages: Schemas['MessageCounts'];
+  };
+  MemberTypingEvent: {
+    chatId: Schemas['Id'];
+    userId: Schemas['Id'];
+    typing: boolean;
+  };
+  PresenceChangedEvent: {
+    userId: Schemas['Id'];
+    presence: Schemas['Presence'] | null;
+  };
+  Typing: {
+    chatId: Schemas['Id'];
+    typing: boolean;
+  };
   Registration: {
     registered: boolean;
   };
@@ -30,9 +55,19 @@ export type ServerToClientEvents = {
   notifications_changed: (payload: EventSchemas['NotificationsChangedEvent']) => void;
   /** How the member stands to another one has changed. */
   friendship_changed: (payload: EventSchemas['FriendshipChangedEvent']) => void;
+  /** A message has been stored; told to both members, the sender's other pages among them. */
+  new_message: (payload: EventSchemas['NewMessageEvent']) => void;
+  /** A chat has been created, read, seen, muted, closed or deleted. */
+  chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;
+  /** The other member of a chat writes, or has stopped. */
+  member_typing: (payload: EventSchemas['MemberTypingEvent']) => void;
+  /** A friend with whom there is a chat has opened the first page or closed the last one. */
+  presence_changed: (payload: EventSchemas['PresenceChangedEvent']) => void;
 };
 
 export type ClientToServerEvents = {
+  /** The member writes in a chat, or has stopped. */
+  typing: (payload: EventSchemas['Typing']) => void;
   /** The id of the page's member. */
   register: (payload: Schemas['Id'], acknowledge: (answer: EventSchemas['Registration']) => void) => void;
 };

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './features/auth/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
+import { chatRoutes } from './features/chats/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { createFileService } from './features/files/service.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { friendshipRoutes } from './features/friendships/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
@@ -67,6 +69,8 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...notificationRoutes(dependencies),
+    ...chatRoutes(),
+    ...messageRoutes(),
     ...fileRoutes(dependencies),
   };
 }

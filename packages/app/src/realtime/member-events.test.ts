@@ -7,9 +7,15 @@ import type { Counts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { catchUp, memberEvents } from './member-events.ts';
 
+const messages = { unread: 0, chats: 0 };
+
 const start = () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData<Counts>(peopleKeys.counts, { unreadNotifications: 1, friendRequests: 1 });
+  queryClient.setQueryData<Counts>(peopleKeys.counts, {
+    unreadNotifications: 1,
+    friendRequests: 1,
+    messages,
+  });
   queryClient.setQueryData<NotificationPages>(notificationKeys.list, {
     pageParams: [null],
     pages: [{ data: [sampleNotification()], nextCursor: null, unread: 1 }],
@@ -34,7 +40,7 @@ describe('an event', () => {
   test('brings a notification with the number of the unread', () => {
     const { queryClient, events, counts } = start();
     events.notification({ notification: sampleNotification({ _id: 'new' }), unread: 7 });
-    expect(counts()).toEqual({ unreadNotifications: 7, friendRequests: 1 });
+    expect(counts()).toEqual({ unreadNotifications: 7, friendRequests: 1, messages });
     const pages = queryClient.getQueryData<NotificationPages>(notificationKeys.list)?.pages;
     expect(pages?.[0]?.data.map(({ _id }) => _id)).toEqual(['new', 'first']);
   });
@@ -50,7 +56,7 @@ describe('an event', () => {
     const { queryClient, events, counts, isAskedAgain } = start();
     const relation = { friendship: 'friends', friendshipId: 'x', following: true, blocked: false } as const;
     events.friendship_changed({ userId: 'agnes', relation, friendRequests: 0, friends: 1 });
-    expect(counts()).toEqual({ unreadNotifications: 1, friendRequests: 0 });
+    expect(counts()).toEqual({ unreadNotifications: 1, friendRequests: 0, messages });
     expect(queryClient.getQueryData(peopleKeys.profile('agnes'))).toMatchObject({ friends: 4, relation });
     expect(queryClient.getQueryData(peopleKeys.profile('me'))).toMatchObject({ friends: 1 });
     expect(isAskedAgain(peopleKeys.requests('received'))).toBe(true);

@@ -6,8 +6,13 @@ import { changeCounts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { relationChanged } from '../features/people/relation-cache.ts';
 
+type PeopleEvents = Pick<
+  ServerToClientEvents,
+  'notification' | 'notifications_changed' | 'friendship_changed'
+>;
+
 /** What the server's events change in what the member sees. Every number in them is absolute. */
-export const memberEvents = (queryClient: QueryClient, ownId: string): ServerToClientEvents => ({
+export const memberEvents = (queryClient: QueryClient, ownId: string): PeopleEvents => ({
   notification: ({ notification, unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);

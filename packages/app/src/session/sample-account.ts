@@ -10,6 +10,7 @@ export const sampleAccount: Account = {
   role: 'member',
   createdAt: '2026-11-21T10:00:00.000Z',
   emailVisible: true,
+  presenceVisible: true,
   questionnaireCompleted: false,
   avatar: null,
   about: '',

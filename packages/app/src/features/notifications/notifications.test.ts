@@ -7,9 +7,15 @@ import { notificationsOf, type NotificationPages } from './notification-cache.ts
 import { createNotifications, notificationArrived, notificationKeys } from './notifications.ts';
 import { sampleNotification } from './samples.ts';
 
+const messages = { unread: 0, chats: 0 };
+
 const start = (answer: Response) => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData<Counts>(peopleKeys.counts, { unreadNotifications: 2, friendRequests: 0 });
+  queryClient.setQueryData<Counts>(peopleKeys.counts, {
+    unreadNotifications: 2,
+    friendRequests: 0,
+    messages,
+  });
   queryClient.setQueryData<NotificationPages>(notificationKeys.list, {
     pageParams: [null, 'second'],
     pages: [

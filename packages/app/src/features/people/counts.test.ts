@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { changeCounts, countsAfter, type Counts } from './counts.ts';
 import { peopleKeys } from './people-keys.ts';
 
+const messages = { unread: 0, chats: 0 };
+
 const key = peopleKeys.counts;
 
 const counting = (counts: Counts) => {
@@ -15,9 +17,9 @@ const counting = (counts: Counts) => {
 
 describe('the numbers of the header', () => {
   test('are those of the last event', () => {
-    const { queryClient, shown } = counting({ unreadNotifications: 2, friendRequests: 1 });
+    const { queryClient, shown } = counting({ unreadNotifications: 2, friendRequests: 1, messages });
     changeCounts(queryClient, { unreadNotifications: 5 });
-    expect(shown()).toEqual({ unreadNotifications: 5, friendRequests: 1 });
+    expect(shown()).toEqual({ unreadNotifications: 5, friendRequests: 1, messages });
   });
 
   test('are not guessed before the server has told them', () => {
@@ -27,17 +29,21 @@ describe('the numbers of the header', () => {
   });
 
   test('are those of a change that no event has overtaken', async () => {
-    const { queryClient, shown } = counting({ unreadNotifications: 3, friendRequests: 0 });
+    const { queryClient, shown } = counting({ unreadNotifications: 3, friendRequests: 0, messages });
     await countsAfter(
       queryClient,
       () => Promise.resolve({ unread: 2 }),
       ({ unread }) => ({ unreadNotifications: unread }),
     );
-    expect(shown()).toEqual({ unreadNotifications: 2, friendRequests: 0 });
+    expect(shown()).toEqual({ unreadNotifications: 2, friendRequests: 0, messages });
   });
 
   test('are asked for where an event came during the change', async () => {
-    const { queryClient, shown, isAskedAgain } = counting({ unreadNotifications: 3, friendRequests: 0 });
+    const { queryClient, shown, isAskedAgain } = counting({
+      unreadNotifications: 3,
+      friendRequests: 0,
+      messages,
+    });
     await countsAfter(
       queryClient,
       () => {

@@ -39,6 +39,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     post: i18n._('Report this post'),
     comment: i18n._('Report this comment'),
     member: i18n._('Report this member'),
+    message: i18n._('Report this message'),
   };
   const categories: { value: ReportCategory; label: string }[] = [
     { value: 'spam', label: i18n._('Advertising or spam') },

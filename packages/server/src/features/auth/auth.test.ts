@@ -78,6 +78,7 @@ describe('signing up', () => {
       role: 'member',
       createdAt: new Date(community.clock.now()).toISOString(),
       emailVisible: true,
+      presenceVisible: true,
       questionnaireCompleted: false,
       avatar: null,
       about: '',

@@ -218,5 +218,5 @@ test('the counts of the header are the stored ones', async () => {
     .where('id', '=', maria.id)
     .execute();
   const { body } = await maria.request('GET', '/user/counts');
-  expect(body).toEqual({ unreadNotifications: 1, friendRequests: 2 });
+  expect(body).toEqual({ unreadNotifications: 1, friendRequests: 2, messages: { unread: 0, chats: 0 } });
 });

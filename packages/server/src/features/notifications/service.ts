@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
+import { messageCountsOf } from '../chats/counts.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
@@ -24,6 +25,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
   const repository = createNotificationRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
   const persons = createPersonPresenter({ clock, secrets });
+  const messageCounts = messageCountsOf({ database });
 
   /** The account can be deleted while it is asked about. */
   async function countersOf(userId: string) {
@@ -100,8 +102,11 @@ export function createNotificationService({ announcer, clock, database, secrets 
     },
 
     async counts({ userId }: Actor): Promise<Schemas['Counts']> {
-      const { unread, friendRequests } = await countersOf(userId);
-      return { unreadNotifications: unread, friendRequests };
+      const [{ unread, friendRequests }, messages] = await Promise.all([
+        countersOf(userId),
+        messageCounts(userId),
+      ]);
+      return { unreadNotifications: unread, friendRequests, messages };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReportsTable } from '../../platform/database/schema.ts';
 
 export type SubjectType = ReportsTable['subject_type'];
 
-const tables = { post: 'posts', comment: 'comments', member: 'users' } as const;
+const tables = { post: 'posts', comment: 'comments', member: 'users', message: 'messages' } as const;
 
 export function createReportRepository({ read, write }: Database) {
   return {

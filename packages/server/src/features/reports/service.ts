@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { chatNotFound } from '../chats/refusals.ts';
 import { commentNotFound } from '../comments/refusals.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { memberNotFound } from '../users/refusals.ts';
@@ -11,7 +12,12 @@ import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
 
-const notFound = { post: postNotFound, comment: commentNotFound, member: memberNotFound };
+const notFound = {
+  post: postNotFound,
+  comment: commentNotFound,
+  member: memberNotFound,
+  message: chatNotFound,
+};
 
 interface Draft {
   subjectType: SubjectType;

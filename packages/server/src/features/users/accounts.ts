@@ -52,6 +52,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         password_hash: passwordHash,
         role: 'member',
         email_visible: 1,
+        presence_visible: 1,
         about: '',
         audiences: '{}',
         avatar_id: null,

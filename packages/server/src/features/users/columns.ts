@@ -5,6 +5,7 @@ export const userColumns = [
   'users.last_name',
   'users.email',
   'users.email_visible',
+  'users.presence_visible',
   'users.phone',
   'users.role',
   'users.created_at',

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
 import type { QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -17,7 +18,12 @@ export type UserRow = Pick<
   UsersTable,
   'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'
 > & { avatar_id: string | null };
-export type AccountRow = UserRow & { about: string; audiences: string; questionnaire_id: string | null };
+export type AccountRow = UserRow &
+  Pick<Selectable<UsersTable>, 'presence_visible'> & {
+    about: string;
+    audiences: string;
+    questionnaire_id: string | null;
+  };
 
 type Answers = Pick<
   QuestionnairesTable,
@@ -120,6 +126,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       role: row.role,
       createdAt: new Date(row.created_at).toISOString(),
       emailVisible: row.email_visible === 1,
+      presenceVisible: row.presence_visible === 1,
       questionnaireCompleted: row.questionnaire_id !== null,
       avatar: avatarOf(row.avatar_id),
       about: row.about,

@@ -6,6 +6,8 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { fingerprints } from './migrations/0002-fingerprints.ts';
 import { people } from './migrations/0003-people.ts';
 import { peopleSearch } from './migrations/0004-people-search.ts';
+import { nameFolding } from './migrations/0005-name-folding.ts';
+import { chats } from './migrations/0006-chats.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
@@ -22,6 +24,8 @@ export async function migrate(
         '0002-fingerprints': fingerprints,
         '0003-people': people(dialect),
         '0004-people-search': peopleSearch(dialect),
+        '0006-chats': chats(dialect),
+        '0005-name-folding': nameFolding,
       }),
     },
   });

@@ -18,6 +18,9 @@ export interface UsersTable {
   password_hash: string;
   role: Role;
   email_visible: Flag;
+  presence_visible: Generated<Flag>;
+  /** When the last page was closed. */
+  last_seen_at: Generated<number | null>;
   terms_accepted_at: number | null;
   about: Generated<string>;
   avatar_id: Generated<string | null>;
@@ -127,11 +130,60 @@ export interface CommentsTable {
   updated_at: number | null;
 }
 
+export type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
+
+export interface ChatMembersTable {
+  chat_id: string;
+  user_id: string;
+  other_id: string;
+  read_seq: Generated<number>;
+  unread: Generated<number>;
+  /** Messages up to this one were deleted by the member, for themselves. */
+  cleared_seq: Generated<number>;
+  /** 0 where the member has deleted the chat, and where a chat that somebody else created has no message yet. */
+  listed: Generated<Flag>;
+  muted: Generated<Flag>;
+  /** Of the chat's newest message. */
+  last_seq: Generated<number>;
+  /** Of the newest message, or when the chat was created: what the list is ordered by. */
+  active_at: number;
+}
+
+/** What is sent with messages. Its addresses are no permission, so that it has no place among the files. */
+export interface AttachmentsTable {
+  id: string;
+  owner_id: string;
+  kind: Exclude<MessageType, 'text'>;
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+  bytes: number;
+  created_at: number;
+}
+
+export interface MessagesTable {
+  id: string;
+  chat_id: string;
+  seq: number;
+  sender_id: string;
+  client_id: string;
+  fingerprint: string;
+  type: MessageType;
+  content: string;
+  /** The text and the file's name, without accents or letter case. */
+  search: string;
+  /** Null for a text, and where its sender has left. */
+  attachment_id: string | null;
+  file_name: string | null;
+  created_at: number;
+}
+
 export interface ReportsTable {
   id: string;
   /** Null when the reporter has left: what was reported still has to be looked at. */
   reporter_id: string | null;
-  subject_type: 'post' | 'comment' | 'member';
+  subject_type: 'post' | 'comment' | 'member' | 'message';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
@@ -166,6 +218,18 @@ export interface DatabaseSchema {
     created_at: number;
   };
   comments: CommentsTable;
+  chats: {
+    id: string;
+    /** The two members in the order of their ids, so that a pair has one chat; also of one who has left. */
+    low_id: string;
+    high_id: string;
+    /** Of the newest message: the next one takes its place from here, in its own transaction. */
+    last_seq: Generated<number>;
+    created_at: number;
+  };
+  chat_members: ChatMembersTable;
+  attachments: AttachmentsTable;
+  messages: MessagesTable;
   reports: ReportsTable;
   /** Each word of a member's names, to be found by how it begins. */
   name_words: {
