@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, hasHiddenCharacters, hasVisibleText, searchable } from './text.ts';
+import { cleanText, hasHiddenCharacters, hasVisibleText, searchable, soughtName } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -107,7 +107,40 @@ describe('searchable', () => {
     ['İstanbul', 'istanbul'],
     ['ﬁnal ℋ', 'final h'],
     ['José\u0301', 'jose'],
+    ['Łukasz Đặng', 'lukasz dang'],
+    ['Søren Þór Weiß', 'soren thor weiss'],
+    ['Ægidius Œuvré', 'aegidius oeuvre'],
+    ['IŞIK Işık', 'isik isik'],
+    ['O’Brien', 'obrien'],
+    ["O'Brien", 'obrien'],
+    ['O´Brien', 'obrien'],
+    ['ŉ Kaʻahumanu', 'n kaahumanu'],
+    ['Jean‐Luc', 'jean-luc'],
+    ['Jean\u2011Luc', 'jean-luc'],
+    ['Jean–Luc', 'jean-luc'],
+    ['علی\u200Cرضا', 'عليرضا'],
+    ['محمـــد', 'محمد'],
+    ['Franz\u00ADiskus', 'franziskus'],
+    ['Νικόλαος', 'νικολαοσ'],
+    ['ΝΙΚΌΛΑΟΣ', 'νικολαοσ'],
   ])('finds %j as %j', (text, expected) => {
     expect(searchable(text)).toBe(expected);
+  });
+});
+
+describe('soughtName', () => {
+  test.each([
+    ['Maria', ['maria'], ['maria']],
+    ['Johnson John', ['johnson john', 'john johnson'], ['johnson']],
+    ['Li  Lin', ['li lin', 'lin li'], ['lin']],
+    ['John John', ['john john'], ['john']],
+    [
+      'Núñez María José',
+      ['nunez maria jose', 'maria jose nunez', 'jose nunez maria'],
+      ['nunez', 'maria', 'jose'],
+    ],
+    [' \u200C ', [], []],
+  ])('takes %j apart', (text, names, words) => {
+    expect(soughtName(text)).toEqual({ names, words });
   });
 });

@@ -39,11 +39,62 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+/* Typed in many ways or left out; those that decompose into a space and a mark have to be named before they do. */
+const APOSTROPHES =
+  /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
+const HYPHENS = /[\p{Pd}\u2212]/gu;
+/** Neither seen nor typed by whoever looks for a name, as is the line that lengthens Arabic words. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
-/** The form in which texts are searched: without accents, letter case or compatibility variants. */
+/** Letters that nothing decomposes, by what is typed where the keyboard lacks them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ɖ: 'd',
+  ɗ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ȷ: 'j',
+  ɨ: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ɔ: 'o',
+  ə: 'e',
+  ɛ: 'e',
+  ɓ: 'b',
+  ƙ: 'k',
+  ŧ: 't',
+  ʉ: 'u',
+  ƴ: 'y',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+};
+const PLAIN_LETTERS = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+const fold = (text: string): string =>
+  text
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(UNSEEN, '')
+    .replace(HYPHENS, '-')
+    .toLowerCase()
+    .replace(PLAIN_LETTERS, (letter) => plainLetters[letter] ?? letter);
+
+/**
+ * The form in which texts are searched: without accents, letter case, apostrophes, compatibility variants, or letters
+ * that only some keyboards have. What is stored in it is folded anew by a migration wherever this changes.
+ */
 export function searchable(text: string): string {
-  // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ'): hence twice.
+  // Lower-casing can bring forth new marks ('İ'), and decomposing new capitals ('ℋ') and apostrophes ('ŉ'): hence twice.
   return fold(fold(text)).replace(SPACES, ' ').trim();
 }
 
@@ -59,10 +110,21 @@ export function nameWords(text: string): string[] {
   return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
 }
 
-/** The words that are looked for; one that is part of another says nothing more. */
-export function searchedWords(text: string): string[] {
-  const words = [...new Set(searchable(cleanText(text, { multiline: false })).split(' '))];
-  return words.filter(
-    (word) => word !== '' && !words.some((other) => other !== word && other.includes(word)),
-  );
+/** A name that is looked for. */
+export interface SoughtName {
+  /** As it was typed, with the words that may stand for the first and the last name in either order. */
+  readonly names: readonly string[];
+  /** What has to be found; a word that is part of another says nothing more. */
+  readonly words: readonly string[];
+}
+
+export function soughtName(text: string): SoughtName {
+  const typed = searchable(cleanText(text, { multiline: false }));
+  const parts = typed.split(' ').filter((part) => part !== '');
+  const names = parts.map((_, index) => [...parts.slice(index), ...parts.slice(0, index)].join(' '));
+  const different = [...new Set(parts)];
+  return {
+    names: [...new Set(names)],
+    words: different.filter((word) => !different.some((other) => other !== word && other.includes(word))),
+  };
 }

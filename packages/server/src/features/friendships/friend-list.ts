@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
+import type { SoughtName } from '../../platform/text.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
 import { noBlockBetween } from './relations.ts';
 
@@ -99,11 +100,10 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
     /** The best match first, and of equal ones the newest friendship. */
     async find(
       seen: Seen,
-      words: readonly string[],
+      { names, words }: SoughtName,
       after: { rank: number; friendshipId: string },
       limit: number,
     ): Promise<FoundRow[]> {
-      const names = [words.join(' '), words.toReversed().join(' ')];
       const rank = sql<number>`case when users.search in (${sql.join(names)}) then 0
         when ${all(words.map((word) => ` ${word}`))} then 1 else 2 end`;
       const found = matching(seen, words).select([

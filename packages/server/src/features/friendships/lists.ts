@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { searchedWords } from '../../platform/text.ts';
+import { soughtName } from '../../platform/text.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { memberNotFound } from '../users/refusals.ts';
 import { createFriendList, type FriendRow } from './friend-list.ts';
@@ -63,10 +63,10 @@ export function createFriendshipLists(dependencies: Dependencies) {
         if (standing === null || standing.isBlocked) throw memberNotFound();
       }
       const seen = { ownerId, viewerId: actor.userId };
-      const words = searchedWords(search);
-      const scope = `friends of ${ownerId} like ${words.join(' ')}`;
+      const sought = soughtName(search);
+      const scope = `friends of ${ownerId} like ${sought.names[0] ?? ''}`;
       const limit = reading.limit + 1;
-      if (words.length === 0) {
+      if (sought.words.length === 0) {
         const before = start(reading.cursor, scope, NEWEST);
         const [rows, total] = await Promise.all([friends.page(seen, before, limit), friends.count(seen)]);
         return present(rows, reading, scope, (row) => row.friendship_id, total);
@@ -74,8 +74,8 @@ export function createFriendshipLists(dependencies: Dependencies) {
       const [rank = '', friendshipId = ''] = start(reading.cursor, scope, `0 ${NEWEST}`).split(' ');
       const after = { rank: Number(rank), friendshipId };
       const [rows, total] = await Promise.all([
-        friends.find(seen, words, after, limit),
-        friends.countFound(seen, words),
+        friends.find(seen, sought, after, limit),
+        friends.countFound(seen, sought.words),
       ]);
       return present(rows, reading, scope, (row) => `${row.rank} ${row.friendship_id}`, total);
     },

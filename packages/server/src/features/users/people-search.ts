@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { beginningOf } from '../../platform/text.ts';
+import { beginningOf, type SoughtName } from '../../platform/text.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
-import type { UserRow } from './presenter.ts';
 import { userColumns } from './columns.ts';
+import { endOf, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
+import type { UserRow } from './presenter.ts';
 
-/** Where a page of found members ended: among those whose name begins so, among the rest, or in a ranking of all. */
-export type Position =
-  | readonly ['begins', word: string, id: string]
-  | readonly ['holds', id: string]
-  | readonly ['ranked', rank: number, id: string];
+type Beginning = readonly ['begins', by: string, word: string, id: string];
+
+/** Where a page of found members ended: among those of that very name, those whose names begin so, or the rest. */
+export type Position = readonly ['named', id: string] | Beginning | readonly ['holds', id: string];
 
 interface Found {
   readonly row: UserRow;
@@ -18,81 +18,70 @@ interface Found {
 
 export interface PeopleSearch {
   /** So many members as are left, at most `limit`: the very name first, then what begins like it, then the rest. */
-  find(viewer: string, words: readonly string[], after: Position | null, limit: number): Promise<Found[]>;
+  find(viewer: string, sought: SoughtName, after: Position | null, limit: number): Promise<Found[]>;
+}
+
+interface Asked extends SoughtName {
+  readonly viewer: string;
 }
 
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
-/** Sorts after whatever a word goes on with. */
-const HIGHEST = '\u{10FFFF}';
-const TRIGRAM = 3;
 /** What many members' names hold is found among the newest; what few names hold, the index finds quickly. */
 const NEWEST = 2000;
 /** Of words too short for the index, of which there can be no list of all. */
 const NEWEST_OF_SHORT = 10_000;
-
-const isIndexed = (word: string): boolean => Array.from(word).length >= TRIGRAM;
-
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-
-const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql`(${sql.join(conditions, sql` and `)})`;
+/** With a rarer word all who have it are looked at; of more common ones enough have the others too. */
+const COMMON = 1000;
 
 const visible = (viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
   sql`(${sql.ref(column)} <> ${viewer} and ${noBlockBetween(viewer, column)})`;
 
 export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
-  const name = sql.ref('users.search');
-  const like = (pattern: string): RawBuilder<SqlBool> =>
-    dialect === 'sqlite' ? sql`${name} like ${pattern} escape '\\'` : sql`${name} like ${pattern}`;
-  const holds = (word: string): RawBuilder<SqlBool> => like(`%${escaped(word)}%`);
-  const begins = (word: string): RawBuilder<SqlBool> =>
-    sql`(${like(`${escaped(word)}%`)} or ${like(`% ${escaped(word)}%`)})`;
+  const { beginsAll, beginsOthers, holdsAll, inIndex } = nameConditions(dialect);
 
-  /** Whose ids the index of trigrams gives; the words too short for it are compared by the caller. */
-  function indexed(words: readonly string[]): RawBuilder<SqlBool> {
-    const long = words.filter(isIndexed);
-    if (dialect === 'postgres') return all(long.map(holds));
-    const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    return sql`users.rowid in (select rowid from users_search where users_search match ${phrases})`;
+  async function named({ viewer, names }: Asked, before: string, limit: number): Promise<Found[]> {
+    const rows = await read
+      .selectFrom('users')
+      .select(userColumns)
+      .where(isNamed(names))
+      .where('users.id', '<', before)
+      .where(visible(viewer))
+      .orderBy('users.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ row, position: ['named', row.id] }));
   }
 
-  /** Gathered before they are put in order: PostgreSQL would rather read all members in that order than use the index. */
-  const indexedPeople = (words: readonly string[], viewer: string) =>
-    read
-      .with(
-        (common) => common('matches').materialized(),
-        (query) =>
-          query
-            .selectFrom('users')
-            .select([...userColumns, 'users.search'])
-            .where(indexed(words))
-            .where(all(words.map(holds))),
-      )
-      .selectFrom('matches as users')
-      .where(visible(viewer));
+  /** By the word that begins the fewest names, as far as they are counted. */
+  async function firstBeginning(words: readonly string[]): Promise<Beginning> {
+    const beginnings = words.map(beginningOf);
+    const counts = beginnings.map(
+      (word) => sql`select ${word} as word, (
+        select count(*) from (
+          select 1 from name_words where word >= ${word} and word < ${endOf(word)} limit ${sql.lit(COMMON)}
+        ) as some) as members`,
+    );
+    const counted = sql<{ word: string; members: number }>`${sql.join(counts, sql` union all `)}`;
+    const rows = beginnings.length === 1 ? [] : (await counted.execute(read)).rows;
+    const [rarest] = rows.toSorted(
+      (one, other) => one.members - other.members || other.word.length - one.word.length,
+    );
+    const by = rarest?.word ?? beginnings[0] ?? '';
+    return ['begins', by, by, ''];
+  }
 
-  const newestPeople = (count: number, before: string, viewer: string) =>
-    read
-      .selectFrom((query) =>
-        query
-          .selectFrom('users')
-          .select([...userColumns, 'users.search'])
-          .where('users.id', '<', before)
-          .orderBy('users.id', 'desc')
-          .limit(count)
-          .as('users'),
-      )
-      .where(visible(viewer));
-
-  async function beginning(viewer: string, word: string, after: Position | null, limit: number) {
-    const [, fromWord, fromId] = after?.[0] === 'begins' ? after : ['begins', word, ''];
+  async function beginning(
+    { viewer, words, names }: Asked,
+    [, by, fromWord, fromId]: Beginning,
+    limit: number,
+  ): Promise<Found[]> {
     const rows = await read
       .selectFrom((query) =>
         query
           .selectFrom('name_words')
           .select(['name_words.word', 'name_words.user_id'])
-          .where('name_words.word', '<', `${word}${HIGHEST}`)
+          .where('name_words.word', '<', endOf(by))
           // The one condition from below: PostgreSQL would begin at the lower of two.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
           // Once for each member, however many of their names begin so.
@@ -103,10 +92,15 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
                   .selectFrom('name_words as earlier')
                   .select('earlier.word')
                   .whereRef('earlier.user_id', '=', 'name_words.user_id')
-                  .where('earlier.word', '>=', word)
+                  .where('earlier.word', '>=', by)
                   .whereRef('earlier.word', '<', 'name_words.word'),
               ),
             ),
+          )
+          .where(beginsOthers(words, by))
+          // Those of the very name have been found before.
+          .where('name_words.user_id', 'not in', (others) =>
+            others.selectFrom('users').select('users.id').where(isNamed(names)),
           )
           .where(visible(viewer, 'name_words.user_id'))
           .orderBy('name_words.word')
@@ -119,58 +113,71 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .orderBy('found.word')
       .orderBy('found.user_id')
       .execute();
-    return rows.map((row): Found => ({ row, position: ['begins', row.word, row.id] }));
+    return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id] }));
   }
 
-  async function holding(viewer: string, word: string, after: Position | null, limit: number) {
-    const before = after?.[0] === 'holds' ? after[1] : LAST;
-    const newest = await newestPeople(isIndexed(word) ? NEWEST : NEWEST_OF_SHORT, before, viewer)
+  async function holding({ viewer, words, names }: Asked, before: string, limit: number): Promise<Found[]> {
+    const canUseIndex = words.some(isIndexed);
+    const rest = sql<SqlBool>`not (${beginsAll(words)} or ${isNamed(names)})`;
+    const newest = await read
+      .selectFrom((query) =>
+        query
+          .selectFrom('users')
+          .select([...userColumns, 'users.search'])
+          .where('users.id', '<', before)
+          .orderBy('users.id', 'desc')
+          .limit(canUseIndex ? NEWEST : NEWEST_OF_SHORT)
+          .as('users'),
+      )
       .select(userColumns)
-      .where(holds(word))
-      .where(sql<SqlBool>`not ${begins(word)}`)
+      .where(holdsAll(words))
+      .where(rest)
+      .where(visible(viewer))
       .orderBy('users.id', 'desc')
       .limit(limit)
       .execute();
-    const isEnough = newest.length === limit || !isIndexed(word);
+    const isEnough = newest.length === limit || !canUseIndex;
     const rows = isEnough
       ? newest
-      : await indexedPeople([word], viewer)
+      : await read
+          // Gathered before they are put in order: PostgreSQL would rather read all members in that order.
+          .with(
+            (common) => common('matches').materialized(),
+            (query) =>
+              query
+                .selectFrom('users')
+                .select([...userColumns, 'users.search'])
+                .where(inIndex(words))
+                .where(holdsAll(words)),
+          )
+          .selectFrom('matches as users')
           .select(userColumns)
-          .where(sql<SqlBool>`not ${begins(word)}`)
+          .where(rest)
+          .where(visible(viewer))
           .where('users.id', '<', before)
           .orderBy('users.id', 'desc')
           .limit(limit)
           .execute();
-    return rows.map((row): Found => ({ row, position: ['holds', row.id] }));
-  }
-
-  async function ranked(viewer: string, words: readonly string[], after: Position | null, limit: number) {
-    const [, fromRank, fromId] = after?.[0] === 'ranked' ? after : ['ranked', -1, LAST];
-    const names = [words.join(' '), words.toReversed().join(' ')];
-    const rank = sql<number>`case when ${name} in (${sql.join(names)}) then 0
-      when ${all(words.map(begins))} then 1 else 2 end`;
-    const people = words.some(isIndexed)
-      ? indexedPeople(words, viewer)
-      : newestPeople(NEWEST_OF_SHORT, LAST, viewer).where(all(words.map(holds)));
-    const rows = await people
-      .select([...userColumns, rank.as('rank')])
-      .where(sql<SqlBool>`(${rank} > ${fromRank} or (${rank} = ${fromRank} and users.id < ${fromId}))`)
-      .orderBy('rank')
-      .orderBy('users.id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map((row): Found => ({ row, position: ['ranked', row.rank, row.id] }));
+    return rows.map((row) => ({ row, position: ['holds', row.id] }));
   }
 
   return {
-    async find(viewer, words, after, limit) {
-      const [word, ...others] = words;
-      if (word === undefined) return [];
-      // Of a very long word only the beginning is in the list of words.
-      if (others.length > 0 || beginningOf(word) !== word) return ranked(viewer, words, after, limit);
-      const first = after?.[0] === 'holds' ? [] : await beginning(viewer, word, after, limit);
-      if (first.length === limit) return first;
-      return [...first, ...(await holding(viewer, word, after, limit - first.length))];
+    async find(viewer, sought, after, limit) {
+      const asked = { ...sought, viewer };
+      const found: Found[] = [];
+      if (sought.words.length === 0) return found;
+      if (after === null || after[0] === 'named') {
+        found.push(...(await named(asked, after?.[1] ?? LAST, limit)));
+      }
+      if (found.length < limit && after?.[0] !== 'holds') {
+        const from = after?.[0] === 'begins' ? after : await firstBeginning(sought.words);
+        found.push(...(await beginning(asked, from, limit - found.length)));
+      }
+      if (found.length < limit) {
+        const before = after?.[0] === 'holds' ? after[1] : LAST;
+        found.push(...(await holding(asked, before, limit - found.length)));
+      }
+      return found;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
-import { searchedWords } from '../../platform/text.ts';
+import { soughtName, type SoughtName } from '../../platform/text.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
@@ -91,11 +91,11 @@ export function createUserService(dependencies: Dependencies): UserService {
     return userPolicy.seeProfile(viewer) ? { actor, viewer, relation } : null;
   }
 
-  async function find(actor: Actor, words: string[], limit: number, cursor: string | undefined) {
-    const scope = `${SCOPE} named ${words.join(' ')}`;
+  async function find(actor: Actor, sought: SoughtName, limit: number, cursor: string | undefined) {
+    const scope = `${SCOPE} named ${sought.names[0]}`;
     // Signed here: what the cursor holds is what was put into it.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
-    const found = await people.find(actor.userId, words, after, limit + 1);
+    const found = await people.find(actor.userId, sought, after, limit + 1);
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
@@ -105,13 +105,14 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
-    const { first_name, last_name, email, phone, emailVisible, about, audiences } = payload;
+    const { first_name, last_name, email, phone, emailVisible, presenceVisible, about, audiences } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
       ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
+      ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
       ...(about === undefined ? {} : { about }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
       ...(first_name === undefined && last_name === undefined
@@ -123,8 +124,8 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   return {
     async list(actor, { search, limit, cursor }) {
-      const words = searchedWords(search ?? '');
-      if (words.length > 0) return find(actor, words, limit, cursor);
+      const sought = soughtName(search ?? '');
+      if (sought.words.length > 0) return find(actor, sought, limit, cursor);
       const before = cursor === undefined ? LAST : cursors.decode(cursor, SCOPE);
       const { page, last } = pageOf(await repository.page(actor.userId, limit + 1, before), limit);
       return {

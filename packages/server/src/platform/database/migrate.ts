@@ -24,8 +24,8 @@ export async function migrate(
         '0002-fingerprints': fingerprints,
         '0003-people': people(dialect),
         '0004-people-search': peopleSearch(dialect),
-        '0006-chats': chats(dialect),
         '0005-name-folding': nameFolding,
+        '0006-chats': chats(dialect),
       }),
     },
   });
