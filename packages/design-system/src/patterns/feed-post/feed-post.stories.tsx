@@ -199,6 +199,25 @@ export const Spanish: Story = {
   },
 };
 
+/** A name begins where every name does, whatever its direction. */
+export const NamesOfBothDirections: Story = {
+  render: (args) => (
+    <Stack gap={4} style={{ maxInlineSize: '42rem' }}>
+      <FeedPost {...args} author={{ name: 'Monica Rossi', href: '#monica' }} id="latin" />
+      <FeedPost {...args} author={{ name: 'مونيكا روسي', href: '#monica' }} id="arabic" />
+      <FeedPost {...args} author={{ name: 'مونيكا روسي' }} id="unlinked" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const edge = document.documentElement.dir === 'rtl' ? 'right' : 'left';
+    for (const name of canvas.getAllByText(/^(?:Monica Rossi|مونيكا روسي)$/u)) {
+      const byline = name.closest('[data-part="byline"]');
+      const distance = name.getBoundingClientRect()[edge] - (byline?.getBoundingClientRect()[edge] ?? 0);
+      await expect(Math.abs(distance)).toBeLessThanOrEqual(1);
+    }
+  },
+};
+
 export const RightToLeft: Story = {
   args: {
     author: { name: 'مريم الخوري', email: 'mariam@example.org' },

@@ -133,12 +133,12 @@ export function FeedPost({
       <header className={styles.header} data-part="header">
         <Avatar name={namePartsOf(author)} size="md" src={author.picture} />
         <div className={styles.byline} data-part="byline">
-          <p className={styles.author} dir="auto" id={ids.author}>
+          <p className={styles.author} id={ids.author}>
             {author.href === undefined ? (
-              author.name
+              <bdi>{author.name}</bdi>
             ) : (
               <RouterLink className={styles.authorLink} href={author.href}>
-                {author.name}
+                <bdi>{author.name}</bdi>
               </RouterLink>
             )}
           </p>
