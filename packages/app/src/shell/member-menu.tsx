@@ -92,7 +92,7 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
           </Button>
           <SiteLanguageMenu />
           {links.map(({ href, label }) => (
-            <Link key={href} href={href} tone="muted" onClick={close}>
+            <Link key={href} href={href} standalone tone="muted" onClick={close}>
               {label}
             </Link>
           ))}

@@ -21,7 +21,15 @@ export const Verse = () => (
 );
 
 export const Events = () => (
-  <SideCard action={<Link href="#events">All events</Link>} icon={<IconCalendar />} title="Upcoming Events">
+  <SideCard
+    action={
+      <Link href="#events" standalone>
+        All events
+      </Link>
+    }
+    icon={<IconCalendar />}
+    title="Upcoming Events"
+  >
     <Stack as="ul" gap={3} role="list">
       <li>
         <Text weight="semibold">Rosary for peace</Text>

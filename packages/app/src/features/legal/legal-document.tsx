@@ -43,7 +43,9 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <Link href={`${pathname}#${id}`}>{heading}</Link>
+                <Link href={`${pathname}#${id}`} standalone>
+                  {heading}
+                </Link>
               </li>
             ))}
           </ol>
@@ -59,7 +61,7 @@ export function LegalDocument({ title, updated, introduction, sections }: LegalT
         </Heading>
         <Stack direction="row" gap={5} wrap>
           {related.map(({ href, label }) => (
-            <Link key={href} href={href}>
+            <Link key={href} href={href} standalone>
               {label}
             </Link>
           ))}

@@ -106,7 +106,9 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
                     'Suspected abuse belongs with the police or child protective services first, and then with the safeguarding office of the diocese. Our moderators can remove content, they cannot protect a person.',
                   )}
                 </Text>
-                <Link href="tel:911">{i18n._('Call 911')}</Link>
+                <Link href="tel:911" standalone>
+                  {i18n._('Call 911')}
+                </Link>
               </Banner>
             )}
             <Field label={i18n._('Details (optional)')}>

@@ -25,7 +25,9 @@ const meta = {
         <ol>
           {parts.map((part, index) => (
             <li key={part}>
-              <Link href={`#part-${index}`}>{part}</Link>
+              <Link href={`#part-${index}`} standalone>
+                {part}
+              </Link>
             </li>
           ))}
         </ol>
@@ -53,6 +55,8 @@ export const Overview: Story = {
     await expect(canvas.getByRole('navigation', { name: 'On this page' })).toBeVisible();
     const [item] = canvas.getAllByRole('listitem');
     await expect(item === undefined ? '' : getComputedStyle(item).listStyleType).toBe('decimal');
+    const { height } = canvas.getByRole('link', { name: 'Opening hours' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
   },
 };
 

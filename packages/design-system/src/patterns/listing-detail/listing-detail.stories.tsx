@@ -51,6 +51,8 @@ export const Reader: Story = {
     await expect(args.actions.onContact).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+    const owner = canvas.getByRole('link', { name: 'Irena Kowalska' });
+    await expect(owner.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 
     const gallery = canvas.getByRole('group', { name: 'Photos' });
     await expect(within(gallery).getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Separator } from '../../components/separator/separator.tsx';
@@ -11,7 +12,7 @@ import { IconPin } from '../../icons/pin.tsx';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
 import type { ListingPhotoSource } from '../listing-card/listing-photo.tsx';
 import { ListingActions, type ListingDetailActions } from './listing-actions.tsx';
@@ -21,6 +22,8 @@ import { PhotoGallery } from './photo-gallery.tsx';
 export type ListingOwner = {
   /** The whole name. */
   readonly name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
   /** The picture. */
   readonly picture?: string | null;
   /** The profile. */
@@ -107,13 +110,19 @@ export function ListingDetail({
           )}
           <Separator />
           <Stack direction="row" gap={3}>
-            <Avatar name={personNameOf(owner.name)} src={owner.picture} />
+            <Avatar name={namePartsOf(owner)} src={owner.picture} />
             <div className={styles.owner}>
               <Text size="sm" tone="muted">
                 {market.seller}
               </Text>
               <Text data-part="owner" weight="semibold">
-                {owner.href === undefined ? owner.name : <Link href={owner.href}>{owner.name}</Link>}
+                {owner.href === undefined ? (
+                  <bdi>{owner.name}</bdi>
+                ) : (
+                  <Link href={owner.href} standalone>
+                    <bdi>{owner.name}</bdi>
+                  </Link>
+                )}
               </Text>
               {owner.note === undefined ? null : (
                 <Text size="sm" tone="muted">

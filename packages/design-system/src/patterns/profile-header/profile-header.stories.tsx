@@ -40,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 export const Stranger: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Irena Kowalska' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '128 friends' })).toHaveAttribute('href', '#friends');
+    const friends = canvas.getByRole('link', { name: '128 friends' });
+    await expect(friends).toHaveAttribute('href', '#friends');
+    await expect(friends.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(args.relation?.onAdd).toHaveBeenCalledOnce();
     const follow = canvas.getByRole('button', { name: 'Follow' });

@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
@@ -11,7 +12,7 @@ import { IconEdit } from '../../icons/edit.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useKeptPlace } from '../../utilities/kept-place.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Rose } from '../ornament/rose.tsx';
 import { ProfileActions, type ProfileRelation } from './profile-actions.tsx';
@@ -20,6 +21,8 @@ import styles from './profile-header.module.css';
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The whole name. */
   name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  person?: PersonName | undefined;
   /** A line under the name: the parish and the diocese. */
   headline?: ReactNode;
   /** The picture; initials otherwise. */
@@ -50,6 +53,7 @@ const place = { rows: 'button', controls: ['button'], otherwise: 'container' } a
 /** Who a member is: cover, picture, name and friends, and what can be done. */
 export function ProfileHeader({
   name,
+  person,
   headline,
   avatarSrc,
   coverSrc,
@@ -95,7 +99,7 @@ export function ProfileHeader({
       </div>
       <div className={styles.body}>
         <div className={styles.portrait} data-part="avatar">
-          <Avatar name={personNameOf(name)} size="xl" src={avatarSrc} />
+          <Avatar name={namePartsOf({ name, person })} size="xl" src={avatarSrc} />
           {onEditAvatar === undefined ? null : (
             <IconButton
               className={styles.editAvatar}
@@ -113,7 +117,13 @@ export function ProfileHeader({
           {headline === undefined ? null : <Text tone="muted">{headline}</Text>}
           {friends === null ? null : (
             <Text data-part="friends" weight="medium">
-              {friendsHref === undefined ? friends : <Link href={friendsHref}>{friends}</Link>}
+              {friendsHref === undefined ? (
+                friends
+              ) : (
+                <Link href={friendsHref} standalone>
+                  {friends}
+                </Link>
+              )}
             </Text>
           )}
         </div>

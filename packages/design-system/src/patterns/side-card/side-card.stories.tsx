@@ -42,7 +42,15 @@ export const WithContent: Story = {
         <li>Study of the Gospel of Luke, every Tuesday</li>
       </Stack>
     ),
-    action: <Link href="#events">All events</Link>,
+    action: (
+      <Link href="#events" standalone>
+        All events
+      </Link>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('link', { name: 'All events' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
   },
 };
 
@@ -86,7 +94,11 @@ export const Overview: Story = {
     <Grid>
       <SideCard {...args} />
       <SideCard
-        action={<Link href="#groups">All groups</Link>}
+        action={
+          <Link href="#groups" standalone>
+            All groups
+          </Link>
+        }
         icon={<IconUsers />}
         title="Groups near the cathedral, and those that meet online"
       >

@@ -62,7 +62,11 @@ export const Overview: Story = {
         <SideMenu items={longItems.slice(0, 1)} label="Long names" />
       </Stack>
       <SideSheetMenu
-        footer={<Link href="#privacy">Privacy Policy</Link>}
+        footer={
+          <Link href="#privacy" standalone>
+            Privacy Policy
+          </Link>
+        }
         items={[...communityItems, { label: 'Logout', icon: <IconLogout />, onSelect: fn() }]}
         label="Menu"
         onOpenChange={fn()}

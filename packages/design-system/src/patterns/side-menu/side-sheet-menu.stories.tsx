@@ -44,7 +44,18 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 
 export const WithFooter: Story = {
-  args: { footer: <Link href="#privacy">Privacy Policy</Link> },
+  args: {
+    footer: (
+      <Link href="#privacy" standalone>
+        Privacy Policy
+      </Link>
+    ),
+  },
+  play: async (context) => {
+    await meta.play(context);
+    const { height } = screen.getByRole('link', { name: 'Privacy Policy' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { value: 'narrow' } } };
