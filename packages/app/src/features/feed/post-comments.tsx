@@ -1,7 +1,7 @@
 import { CommentsDialog, IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -78,6 +78,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
   const view = (comment: Comment) => ({
     id: comment._id,
     author: fullName(comment.user),
+    person: nameParts(comment.user),
     picture: comment.user.avatar,
     href: profilePath(comment.userId),
     content: comment.content,

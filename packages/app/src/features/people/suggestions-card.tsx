@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { fullName, profilePath, type Person } from './person.ts';
+import { fullName, nameParts, profilePath, type Person } from './person.ts';
 import { reasonFor } from './suggestion-reason.ts';
 import { suggestionsQuery } from './suggestions.ts';
 import { usePeople } from './use-people.ts';
@@ -38,6 +38,7 @@ export function SuggestionsCard() {
           return {
             id: user._id,
             name,
+            person: nameParts(user),
             picture: user.avatar,
             detail: reasonFor(i18n, suggestion),
             href: profilePath(user._id),

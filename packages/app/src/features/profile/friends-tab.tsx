@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { fullName, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
 import { Loaded } from './loaded.tsx';
@@ -47,6 +47,7 @@ export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
         people={friends.map((friend) => ({
           id: friend._id,
           name: fullName(friend),
+          person: nameParts(friend),
           picture: friend.avatar,
           href: profilePath(friend._id),
         }))}

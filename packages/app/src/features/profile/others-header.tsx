@@ -14,7 +14,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { fullName, profilePath } from '../people/person.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import type { Relation } from '../people/relation-cache.ts';
 import { headlineOf } from './headline.ts';
@@ -54,6 +54,7 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
     <>
       <ProfileHeader
         name={fullName(profile)}
+        person={nameParts(profile)}
         headline={headlineOf(profile)}
         avatarSrc={profile.avatar}
         coverSrc={profile.cover}

@@ -1,5 +1,5 @@
 import { ProfileHeader } from '@parvis/design-system';
-import { fullName } from '../people/person.ts';
+import { fullName, nameParts } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import { headlineOf } from './headline.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
@@ -11,6 +11,7 @@ export function OwnHeader({ profile }: { profile: Profile }) {
     <>
       <ProfileHeader
         name={fullName(profile)}
+        person={nameParts(profile)}
         headline={headlineOf(profile)}
         avatarSrc={profile.avatar}
         coverSrc={profile.cover}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { requestsOf } from '../people/friend-requests.ts';
-import { fullName, profilePath, type Person } from '../people/person.ts';
+import { fullName, nameParts, profilePath, type Person } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
 
 /** Whom one has asked and who has not answered yet, each with the way to take it back. */
@@ -43,6 +43,7 @@ export function SentRequests() {
           return {
             id: recipient._id,
             name,
+            person: nameParts(recipient),
             picture: recipient.avatar,
             detail: <Time format="date" value={createdAt} />,
             href: profilePath(recipient._id),

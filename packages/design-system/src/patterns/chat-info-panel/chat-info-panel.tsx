@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -15,7 +16,7 @@ import { IconClose } from '../../icons/close.tsx';
 import { IconUser } from '../../icons/user.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { isComposing } from '../../utilities/composing.ts';
 
 export type ConversationSearch = {
@@ -36,6 +37,8 @@ export type ConversationSearch = {
 export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** With whom one speaks. */
   name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  person?: PersonName | undefined;
   /** The other's picture. */
   picture?: string | null | undefined;
   /** A word about the other: the parish, or when they were last here. */
@@ -59,6 +62,7 @@ export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
 /** What is to be known about a conversation, and done with it. */
 export function ChatInfoPanel({
   name,
+  person,
   picture,
   detail,
   profileHref,
@@ -84,7 +88,7 @@ export function ChatInfoPanel({
           <IconButton icon={<IconClose />} label={close} onClick={onClose} />
         </Stack>
         <Stack align="center" gap={2} style={{ textAlign: 'center' }}>
-          <Avatar name={personNameOf(name)} size="xl" src={picture} />
+          <Avatar name={namePartsOf({ name, person })} size="xl" src={picture} />
           <Text id={nameId} serif size="lg">
             <bdi>{name}</bdi>
           </Text>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -7,13 +8,15 @@ import { IconChevronLeft } from '../../icons/chevron-left.tsx';
 import { IconInfo } from '../../icons/info.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import row from '../person-row/person-row.module.css';
 import styles from './chat-layout.module.css';
 
 export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** With whom one speaks. */
   name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  person?: PersonName | undefined;
   /** The other's picture. */
   picture?: string | null | undefined;
   /** Whether the other is here: 'Online', 'Last seen at 10:24'. */
@@ -33,6 +36,7 @@ export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
 /** Says with whom one speaks. */
 export function ChatHeader({
   name,
+  person,
   picture,
   status,
   onBack,
@@ -54,7 +58,7 @@ export function ChatHeader({
           onClick={onBack}
         />
       )}
-      <Avatar name={personNameOf(name)} src={picture} />
+      <Avatar name={namePartsOf({ name, person })} src={picture} />
       <div className={styles.who}>
         <Heading className={row.clipped} level={headingLevel} size="sm">
           <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { CountBadge } from '../../components/count-badge/count-badge.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
@@ -13,6 +14,8 @@ export type ChatSummary = {
   readonly id: string;
   /** With whom. */
   readonly name: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   /** What was said last; 'You: …' is the site's to say. */
   readonly lastMessage?: ReactNode;
@@ -119,7 +122,7 @@ export function ChatList({
                 name={summary.name}
                 online={summary.online === true ? chat.online : undefined}
                 onSelect={() => onSelect(id)}
-                person={summary.name}
+                person={summary.person ?? summary.name}
                 picture={summary.picture}
                 spoken={unread > 0 ? chat.unread(unread) : undefined}
                 strong={unread > 0}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Time } from '../../components/time/time.tsx';
@@ -7,7 +8,7 @@ import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
-import { personNameOf } from '../../utilities/person-name.ts';
+import { namePartsOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './comment-item.module.css';
 
@@ -15,6 +16,8 @@ export type CommentView = {
   readonly id: string;
   /** The author's name. */
   readonly author: string;
+  /** The parts of the name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
   /** The author's picture. */
   readonly picture?: string | null | undefined;
   /** The author's page. */
@@ -50,7 +53,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
   const isLoading = comment.repliesLoading === true;
   return (
     <li className={styles.root} data-component="comment">
-      <Avatar name={personNameOf(author)} size="sm" src={comment.picture} />
+      <Avatar name={namePartsOf({ name: author, person: comment.person })} size="sm" src={comment.picture} />
       <div className={styles.body}>
         <div className={styles.header}>
           <p className={styles.byline}>

@@ -26,7 +26,7 @@ export type NewChatDialogProps = Omit<
   /** Says what the button does: 'Start Conversation'. */
   submitLabel: string;
   /** The friends that the search has found, or all. */
-  friends: readonly Pick<PersonSummary, 'id' | 'name' | 'picture' | 'detail' | 'online'>[];
+  friends: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'detail' | 'online'>[];
   /** The one who is chosen. */
   selectedId: string | null;
   /** Called with the one who is chosen. */
@@ -116,7 +116,7 @@ export function NewChatDialog({
                     detail={friend.detail}
                     name={friend.name}
                     online={friend.online === true ? chat.online : undefined}
-                    person={friend.name}
+                    person={friend.person ?? friend.name}
                     picture={friend.picture}
                   />
                 </li>
