@@ -31,6 +31,15 @@ export function isNamed(names: readonly string[]): Condition {
   return sql`(${indexed} in (${sql.join(beginnings)}) and ${name} in (${sql.join(names)}))`;
 }
 
+/** Whether the member of a row of `name_words` has another word that begins so. */
+function hasWord(word: string): Condition {
+  const beginning = beginningOf(word);
+  // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
+  return sql`(select other.user_id from name_words as other
+    where other.user_id = name_words.user_id and other.word >= ${beginning} and other.word < ${endOf(beginning)}
+    limit 1) is not null`;
+}
+
 export function nameConditions(dialect: DatabaseDialect) {
   const like = (pattern: string): Condition =>
     dialect === 'sqlite' ? sql`${name} like ${pattern} escape '\\'` : sql`${name} like ${pattern}`;
@@ -38,20 +47,20 @@ export function nameConditions(dialect: DatabaseDialect) {
   const begins = (word: string): Condition =>
     sql`(${like(`${escaped(word)}%`)} or ${like(`% ${escaped(word)}%`)})`;
 
-  /** Whether the member of a row of `name_words` has another word that begins so. */
-  function hasWord(word: string): Condition {
-    const beginning = beginningOf(word);
-    // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
-    return sql`(select other.user_id from name_words as other
-      where other.user_id = name_words.user_id and other.word >= ${beginning} and other.word < ${endOf(beginning)}
-      limit 1) is not null`;
-  }
-
   /** Of a very long word only the beginning is in the list of words. */
   const goesOn = (word: string): Condition =>
     sql`exists (select 1 from users where users.id = name_words.user_id and ${begins(word)})`;
 
+  /** Whose ids the index of trigrams gives; the words too short for it are compared by the caller. */
+  function inIndex(words: readonly string[]): Condition {
+    const long = words.filter(isIndexed);
+    if (dialect === 'postgres') return all(long.map(holds));
+    const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
+    return sql`users.rowid in (select rowid from users_search where users_search match ${phrases})`;
+  }
+
   return {
+    inIndex,
     holdsAll: (words: readonly string[]): Condition => all(words.map(holds)),
     beginsAll: (words: readonly string[]): Condition => all(words.map(begins)),
 
@@ -62,13 +71,5 @@ export function nameConditions(dialect: DatabaseDialect) {
         ...words.filter((word) => beginningOf(word) !== found).map(hasWord),
         ...words.filter(isCut).map(goesOn),
       ]),
-
-    /** Whose ids the index of trigrams gives; the words too short for it are compared by the caller. */
-    inIndex(words: readonly string[]): Condition {
-      const long = words.filter(isIndexed);
-      if (dialect === 'postgres') return all(long.map(holds));
-      const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-      return sql`users.rowid in (select rowid from users_search where users_search match ${phrases})`;
-    },
   };
 }

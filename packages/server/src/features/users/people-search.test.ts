@@ -2,7 +2,8 @@ import type { components } from '@parvis/api-client/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { cleanText, searchable } from '../../platform/text.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { cleanText, nameWords, searchable } from '../../platform/text.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,6 +24,7 @@ const named = [
   ['Zoë', 'D_Arc'],
   ['100%', 'Sure'],
   ['Al', 'Li'],
+  ['Jean‐Luc', 'Sørenßøn'],
 ] as const;
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
@@ -102,11 +104,18 @@ describe('people are found by', () => {
     ['يوح', ['يوحنا الدمشقي']],
     ['brien', ['Łukasz O’Brien']],
     ['łuk', ['Łukasz O’Brien']],
+    ['lukasz', ['Łukasz O’Brien']],
+    ["o'brien", ['Łukasz O’Brien']],
+    ['obrien luk', ['Łukasz O’Brien']],
+    ['jean-luc', ['Jean‐Luc Sørenßøn']],
+    ['luc jean', ['Jean‐Luc Sørenßøn']],
+    ['SORENSSON', ['Jean‐Luc Sørenßøn']],
     [
       'a',
       [
         'Al Li',
         'Anna Maria Marino',
+        'Jean‐Luc Sørenßøn',
         'Zoë D_Arc',
         'Łukasz O’Brien',
         'Ros Marlowe',
@@ -148,9 +157,33 @@ describe('people are found by', () => {
     expect((await names('ros mar')).at(-1)).not.toBe('Ros Marlowe');
   });
 
+  test('the very name first, also where the one word of it is part of the other', async () => {
+    const added = await Promise.all(
+      [
+        ['John', 'Johnson'],
+        ['Lin', 'Johnson'],
+        ['Li', 'Lin'],
+        ['Johnny', 'Johnson'],
+        ['Lin', 'Ling'],
+      ].map(async ([first = '', last = '']) => {
+        const member = await community.join();
+        await rename(member, first, last);
+        return member;
+      }),
+    );
+    expect((await names('John Johnson')).at(0)).toBe('John Johnson');
+    expect((await names('johnson john')).at(0)).toBe('John Johnson');
+    expect((await names('Li Lin')).at(0)).toBe('Li Lin');
+    expect((await names('li lin')).toSorted()).toEqual(['Li Lin', 'Lin Johnson', 'Lin Ling']);
+    for (const text of ['John Johnson', 'Li Lin', 'lin li']) {
+      expect(await pageByPage(text)).toEqual(await names(text));
+    }
+    for (const member of added) await member.request('DELETE', `/user/update/${member.id}`);
+  });
+
   test('nothing but blanks as if nothing were looked for', async () => {
     const listed = await viewer.request<Schemas['UserPage']>('GET', '/user/all');
-    for (const text of ['', ' ', '\u0301', '\u0000']) {
+    for (const text of ['', ' ', '\u0301', '\u0000', '\u200C', '’']) {
       expect((await search(text)).users).toEqual(listed.body.users);
     }
   });
@@ -225,6 +258,86 @@ test('whatever is typed, those are found whose names hold every word of it', asy
     }),
     { numRuns: 150 },
   );
+});
+
+describe('two short words find, however many have joined since,', () => {
+  const others = 11_000;
+  const added: string[] = [];
+
+  /** Straight into the tables: so many do not join one after the other. */
+  async function add(list: readonly (readonly [string, string])[]): Promise<void> {
+    const people = list.map(([first_name, last_name]) => {
+      const id = newId();
+      return {
+        id,
+        first_name,
+        last_name,
+        search: searchable(`${first_name} ${last_name}`),
+        email: `${id}@example.org`,
+        email_key: `${id}@example.org`,
+        phone: null,
+        password_hash: '',
+        role: 'member' as const,
+        email_visible: 1 as const,
+        terms_accepted_at: null,
+        created_at: 0,
+        updated_at: 0,
+      };
+    });
+    const words = people.flatMap(({ id, search: name }) =>
+      nameWords(name).map((word) => ({ word, user_id: id })),
+    );
+    added.push(...people.map(({ id }) => id));
+    await community.database.transaction(async (transaction) => {
+      for (let from = 0; from < people.length; from += 500) {
+        await transaction
+          .insertInto('users')
+          .values(people.slice(from, from + 500))
+          .execute();
+      }
+      for (let from = 0; from < words.length; from += 1000) {
+        await transaction
+          .insertInto('name_words')
+          .values(words.slice(from, from + 1000))
+          .execute();
+      }
+    });
+  }
+
+  beforeAll(async () => {
+    await add([
+      ['Xu', 'Qi'],
+      ['Xuan', 'Qiang'],
+      ['Malachy', 'Lopez'],
+    ]);
+    await add(Array.from({ length: others }, (_, index) => ['Perpetua', `Fe${index % 7}`] as const));
+  });
+
+  afterAll(async () => {
+    for (let from = 0; from < added.length; from += 500) {
+      await community.database.write
+        .deleteFrom('users')
+        .where('id', 'in', added.slice(from, from + 500))
+        .execute();
+    }
+  });
+
+  test.each<[string, string[]]>([
+    ['xu qi', ['Xu Qi', 'Xuan Qiang']],
+    ['qi xu', ['Xu Qi', 'Xuan Qiang']],
+    ['ma lo', ['Malachy Lopez']],
+    ['xu perp', []],
+  ])('%j', async (text, expected) => {
+    expect(await names(text)).toEqual(expected);
+    expect(await pageByPage(text)).toEqual(expected);
+  });
+
+  test('those who have both where each word is common', async () => {
+    expect((await search('pe fe', '&limit=100')).users).toHaveLength(100);
+    expect((await search('perpetua fe3', '&limit=3')).users.map(fullName)).toEqual(
+      Array.from({ length: 3 }, () => 'Perpetua Fe3'),
+    );
+  });
 });
 
 test('refuses more than a hundred characters, and the cursor of another search', async () => {

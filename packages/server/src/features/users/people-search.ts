@@ -57,10 +57,10 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
   async function firstBeginning(words: readonly string[]): Promise<Beginning> {
     const beginnings = words.map(beginningOf);
     const counts = beginnings.map(
-      (word) => sql`select ${word} as word, (
+      (word) => sql`select cast(${word} as text) as word, (
         select count(*) from (
           select 1 from name_words where word >= ${word} and word < ${endOf(word)} limit ${sql.lit(COMMON)}
-        ) as some) as members`,
+        ) as begun) as members`,
     );
     const counted = sql<{ word: string; members: number }>`${sql.join(counts, sql` union all `)}`;
     const rows = beginnings.length === 1 ? [] : (await counted.execute(read)).rows;
