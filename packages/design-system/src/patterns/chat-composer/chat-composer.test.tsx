@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
@@ -40,6 +40,29 @@ describe('Enter', () => {
     await mount(<ChatComposer {...sample} attachments={[{ id: '1', name: 'a.pdf' }]} onSend={onSend} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledOnce();
+  });
+});
+
+describe('by touch', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('Enter begins a line, and the button sends', async () => {
+    const own = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      own(query === '(pointer: coarse)' ? 'all' : query),
+    );
+    const onChange = vi.fn<(value: string) => void>();
+    const onSend = vi.fn<() => void>();
+    const screen = await mount(<ChatComposer {...sample} onChange={onChange} onSend={onSend} value="Ave" />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('{End}{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalledWith('Ave\n');
+    await expect.element(screen.getByRole('textbox')).toHaveAttribute('enterkeyhint', 'enter');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend).toHaveBeenCalledOnce();
   });
 });

@@ -14,6 +14,7 @@ import { IconInfo } from '../../icons/info.tsx';
 import { IconSend } from '../../icons/send.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import field from '../comments-dialog/comment-form.module.css';
@@ -70,7 +71,7 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
 
 const none: readonly ComposerAttachment[] = [];
 
-/** The field in which a message is written. Enter sends it, Shift and Enter begin a line. */
+/** The field in which a message is written. Enter sends it, Shift and Enter begin a line; by touch Enter begins one too. */
 export function ChatComposer({
   value,
   onChange,
@@ -90,6 +91,8 @@ export function ChatComposer({
   ...props
 }: ChatComposerProps) {
   const chat = useChatMessages();
+  // The keyboard of a phone has no Shift and Enter.
+  const isTouch = useCoarsePointer();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const mergedRef = useMergedRef(form, ref);
@@ -107,7 +110,7 @@ export function ChatComposer({
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -167,7 +170,7 @@ export function ChatComposer({
               autoGrow
               className={field.field}
               dir="auto"
-              enterKeyHint="send"
+              enterKeyHint={isTouch ? 'enter' : 'send'}
               name="message"
               onChange={(event) => onChange(event.currentTarget.value)}
               onKeyDown={handleKeyDown}

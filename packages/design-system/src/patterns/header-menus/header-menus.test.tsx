@@ -49,3 +49,14 @@ it('opens by the keyboard, scrolls in 18 rem and gives the focus back', async ()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
 });
+
+it('heads its panel with a title of its own, and keeps its name', async () => {
+  const screen = await mount(
+    <HeaderMenu icon={<IconBell />} label="Messages" title="Messages (3)">
+      {list}
+    </HeaderMenu>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Messages', exact: true }));
+  await expect.element(screen.getByRole('dialog', { name: 'Messages (3)' })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Messages', exact: true })).toBeVisible();
+});

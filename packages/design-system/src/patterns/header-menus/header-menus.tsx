@@ -6,9 +6,11 @@ import { PopoverContent, PopoverRoot, PopoverTrigger } from '../../components/po
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import styles from './header-menus.module.css';
 
-export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'type'> & {
+export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title' | 'type'> & {
   /** Names the button and the panel: 'Notifications'. */
   label: string;
+  /** Heads the panel, where that says more than the label: 'Messages (3)'. */
+  title?: string;
   /** The icon. */
   icon: ReactNode;
   /** How many are unread: on the icon as a figure, in the name of the button in words. */
@@ -32,6 +34,7 @@ export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
 /** A button of the header with a panel below it. The panel holds lists and buttons, so it is no menu of actions. */
 export function HeaderMenu({
   label,
+  title = label,
   icon,
   count = 0,
   countText,
@@ -63,7 +66,7 @@ export function HeaderMenu({
           label={name}
         />
       </PopoverTrigger>
-      <PopoverContent align="end" title={label}>
+      <PopoverContent align="end" title={title}>
         {/* What scrolls must be reached by the keyboard, also where nothing in it takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div aria-label={label} className={styles.list} data-part="list" role="group" tabIndex={0}>
