@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { CountBadge } from '../../components/count-badge/count-badge.tsx';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { useToldHeight } from '../../utilities/told-height.ts';
 import styles from './bottom-bar.module.css';
 
 export type NavigationItem = {
@@ -38,23 +39,7 @@ export function BottomBar({ label, items, className, ref, ...props }: BottomBarP
   const mergedRef = useMergedRef(root, ref);
 
   // Only the bar knows: it grows with its words and the size of the text, and is not always there.
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return undefined;
-    const { style } = document.documentElement;
-    const tell = () => {
-      // Its line may lie on what ends there.
-      const height = element.getBoundingClientRect().height - element.clientTop;
-      style.setProperty('--ds-bottom-bar-size', `${height}px`);
-    };
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(element, { box: 'border-box' });
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--ds-bottom-bar-size');
-    };
-  }, []);
+  useToldHeight(root, '--ds-bottom-bar-size');
 
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>
     count > 0 ? `${place}, ${countText(count)}` : undefined;

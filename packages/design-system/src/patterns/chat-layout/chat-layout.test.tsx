@@ -72,3 +72,31 @@ it.each([
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   },
 );
+
+const frame = (notice: string | null) => (
+  <PageLayout bottomBar={<BottomBar items={barItems} label="Main places" />} notice={notice}>
+    <div style={{ blockSize: 'var(--ds-size-header)' }} />
+    <ChatLayout
+      list="List"
+      thread={<input aria-label="Message" style={{ marginBlockStart: 'auto' }} />}
+      view="thread"
+    />
+  </PageLayout>
+);
+
+it('ends above a notice of the page, which covers neither the field nor the bar', async () => {
+  await page.viewport(375, 667);
+  const screen = await mount(frame(null));
+  const field = screen.getByRole('textbox', { name: 'Message' }).element();
+  const before = field.getBoundingClientRect().bottom;
+  await screen.rerender(frame('You are offline. What you see may be out of date.'));
+  const notice = screen.getByRole('status').element();
+  await expect
+    .poll(() => notice.getBoundingClientRect().top - field.getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+  const bar = screen.getByRole('navigation').element().getBoundingClientRect();
+  expect(notice.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top + 1);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  await screen.rerender(frame(null));
+  await expect.poll(() => field.getBoundingClientRect().bottom).toBe(before);
+});

@@ -94,3 +94,29 @@ it('leaves that room with larger text too, and puts a notice above the bar', asy
     document.documentElement.style.fontSize = '';
   }
 });
+
+const frame = (notice: string | null) => (
+  <PageLayout {...sample} bottomBar={<BottomBar items={barItems} label="Main places" />} notice={notice}>
+    <div style={{ blockSize: '480px' }} />
+    <input aria-label="Parish" />
+    <div style={{ blockSize: '200vh' }} />
+  </PageLayout>
+);
+
+it('brings out what is being written when a notice comes to lie over it, and moves nothing else', async () => {
+  await page.viewport(375, 600);
+  const screen = await mount(frame(null));
+  const field = screen.getByRole('textbox', { name: 'Parish' }).element();
+  await screen.rerender(frame('You are offline.'));
+  await expect.element(screen.getByText('You are offline.')).toBeVisible();
+  expect(window.scrollY).toBe(0);
+
+  await screen.rerender(frame(null));
+  await userEvent.click(field);
+  const notice = screen.container.querySelector('[data-part="notice"]');
+  await screen.rerender(frame('You are offline.'));
+  await expect
+    .poll(() => (notice?.getBoundingClientRect().top ?? 0) - field.getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+  window.scrollTo(0, 0);
+});

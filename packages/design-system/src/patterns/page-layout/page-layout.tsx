@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { SkipLink } from '../../components/skip-link/skip-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { useToldHeight } from '../../utilities/told-height.ts';
 import styles from './page-layout.module.css';
 
 export type PageLayoutProps = ComponentProps<'div'> & {
@@ -10,11 +11,23 @@ export type PageLayoutProps = ComponentProps<'div'> & {
   footer?: ReactNode;
   /** A BottomBar, for narrow screens. */
   bottomBar?: ReactNode;
-  /** What concerns the whole page, such as a lost connection: a bar at its foot that moves nothing, and is read out. */
+  /**
+   * What concerns the whole page, such as a lost connection: a bar at its foot that moves nothing, and is read out. How high
+   * it is stands in `--ds-notice-size` of the page, for what must not lie under it.
+   */
   notice?: ReactNode;
   /** What the page is about. It stands in the one `main`, whose id is `main`. */
   children: ReactNode;
 };
+
+/** Brings out what has the focus, where the notice has come to lie over it. */
+function uncoverFocus(notice: HTMLElement) {
+  const focused = document.activeElement;
+  const { top, height } = notice.getBoundingClientRect();
+  if (focused === null || focused === document.body || height === 0) return;
+  const box = focused.getBoundingClientRect();
+  if (box.bottom > top && box.top < window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
+}
 
 /** The frame of a page: skip link, header, main part, footer. */
 export function PageLayout({
@@ -26,6 +39,8 @@ export function PageLayout({
   className,
   ...props
 }: PageLayoutProps) {
+  const noticeRef = useRef<HTMLDivElement>(null);
+  useToldHeight(noticeRef, '--ds-notice-size', uncoverFocus);
   return (
     <div
       {...props}
@@ -42,7 +57,7 @@ export function PageLayout({
       {bottomBar}
       {/* The live region stands before its text does, or the text would not be read out. */}
       {notice === undefined ? null : (
-        <div className={styles.notice} data-part="notice" role="status">
+        <div className={styles.notice} data-part="notice" ref={noticeRef} role="status">
           {notice}
         </div>
       )}
