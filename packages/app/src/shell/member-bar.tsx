@@ -7,7 +7,7 @@ import { useCounts } from './use-counts.ts';
 export function MemberBar() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const { friendRequests, waiting } = useCounts();
+  const { friendRequests, unreadChats, waiting } = useCounts();
   return (
     <BottomBar
       label={i18n._('Main places')}
@@ -29,6 +29,7 @@ export function MemberBar() {
           label: i18n._('Messages'),
           icon: <IconMessage />,
           current: isIn(pathname, '/messages'),
+          count: unreadChats,
         },
         {
           href: '/profile',

@@ -31,13 +31,13 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
   const { pathname } = useLocation();
-  const { unreadNotifications, friendRequests } = useCounts();
+  const { unreadNotifications, unreadChats, friendRequests } = useCounts();
   const close = () => onOpenChange(false);
   // A narrow header with large text has no room for the first four.
   const links = [
     { href: '/notifications', label: counted(i18n._('Notifications'), unreadNotifications) },
     { href: '/profile?tab=friends', label: counted(i18n._('Friend requests'), friendRequests) },
-    { href: '/messages', label: i18n._('Messages') },
+    { href: '/messages', label: counted(i18n._('Messages'), unreadChats) },
     { href: '/plans', label: i18n._('Upgrade Plan') },
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },

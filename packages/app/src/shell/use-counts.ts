@@ -10,6 +10,8 @@ export function useCounts() {
   return {
     unreadNotifications: data?.unreadNotifications ?? 0,
     friendRequests: data?.friendRequests ?? 0,
+    unreadChats: data?.messages.unread ?? 0,
+    chats: data?.messages.chats ?? 0,
     waiting: (count: number) => i18n._('{count, plural, one {# waiting} other {# waiting}}', { count }),
   };
 }

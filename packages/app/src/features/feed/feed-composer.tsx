@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/person.ts';
-import { drafts } from './draft-store.ts';
+import { drafts } from '../../platform/draft-store.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
 import { acceptedFiles, faultOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';

@@ -7,7 +7,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { CommunityFeed } from './community-feed.tsx';
-import { drafts } from './draft-store.ts';
+import { drafts } from '../../platform/draft-store.ts';
 import { preloadDialogs } from './load-dialogs.ts';
 import { SinglePost } from './single-post.tsx';
 import { FeedContext, useFeedTools } from './use-feed.ts';

@@ -11,7 +11,7 @@ import { ReportDialog } from '../reports/report-dialog.tsx';
 import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
-import { useTextDraft } from './use-text-draft.ts';
+import { useTextDraft } from '../../platform/use-text-draft.ts';
 
 type PostCommentsProps = {
   post: Post;

@@ -1,6 +1,6 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { newId } from './new-id.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { Post } from './post-cache.ts';
 import { copyLink, isShared, postLink, shareLink, type ShareOutcome } from './share-link.ts';
 import { useFeed } from './use-feed.ts';

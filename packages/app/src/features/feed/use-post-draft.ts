@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { drafts } from './draft-store.ts';
-import { newId } from './new-id.ts';
+import { drafts } from '../../platform/draft-store.ts';
+import { newId } from '../../platform/new-id.ts';
 
 export type PostDraft = { title: string; content: string; imageDescription: string };
 

@@ -13,8 +13,8 @@ describe('a notification', () => {
     ['comment', 'Maria Rossi has commented on your post.', '/community?post=post'],
     ['reply', 'Maria Rossi has replied to your comment.', '/community?post=post'],
     ['like', 'Maria Rossi likes your post.', '/community?post=post'],
-    ['message', 'Maria Rossi has sent you a message.', '/messages'],
-    ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages'],
+    ['message', 'Maria Rossi has sent you a message.', '/messages?chat=post'],
+    ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages?chat=post'],
     ['plan_activated', 'Your plan is active.', '/plans'],
     ['report_decided', 'A moderator has decided what you reported.', undefined],
   ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {

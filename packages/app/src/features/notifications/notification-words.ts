@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { fullName, profilePath } from '../people/person.ts';
+import { chatPath } from '../messages/chat-path.ts';
 import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];
@@ -26,14 +27,16 @@ type Leading = Pick<Notification, 'actor' | 'subjectId'>;
 const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
 const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
 
+const toChat = ({ subjectId }: Leading) => (subjectId === null ? '/messages' : chatPath(subjectId));
+
 const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   friend_request: toActor,
   friend_accepted: toActor,
   comment: toPost,
   reply: toPost,
   like: toPost,
-  message: () => '/messages',
-  listing_enquiry: () => '/messages',
+  message: toChat,
+  listing_enquiry: toChat,
   plan_activated: () => '/plans',
   report_decided: () => undefined,
 };

@@ -38,6 +38,11 @@ export function NotificationSettings() {
       description: i18n._('When somebody replies to your comment.'),
     },
     { kind: 'like', label: i18n._('Likes'), description: i18n._('When somebody likes your post.') },
+    {
+      kind: 'message',
+      label: i18n._('Messages'),
+      description: i18n._('When somebody writes to you while you are not here.'),
+    },
   ];
 
   const keep = async (kind: keyof NotificationPreferences, wanted: boolean) => {

@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react';
+import type { Schemas } from '@parvis/api-client';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible'>;
+
 /** What the others may see. */
 export function PrivacySettings() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { _id: id, emailVisible } = useSignedInMember();
+  const { _id: id, emailVisible, presenceVisible } = useSignedInMember();
 
-  const keep = async (wanted: boolean) => {
+  const keep = async (setting: Privacy) => {
     try {
       const { user } = answered(
-        await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: { emailVisible: wanted } }),
+        await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: setting }),
       );
       app.session.changeAccount(user);
     } catch (failure) {
@@ -28,7 +31,13 @@ export function PrivacySettings() {
         label={i18n._('Show my e-mail address')}
         description={i18n._('Members see it on your posts and on your profile. Without it, your name alone.')}
         isOn={emailVisible}
-        onKeep={keep}
+        onKeep={(wanted) => keep({ emailVisible: wanted })}
+      />
+      <SettingSwitch
+        label={i18n._('Show when I am online')}
+        description={i18n._('Friends with whom you write see it in the chat, and when you were last here.')}
+        isOn={presenceVisible}
+        onKeep={(wanted) => keep({ presenceVisible: wanted })}
       />
     </SettingsSection>
   );

@@ -1,0 +1,2 @@
+/** Where a chat opens. */
+export const chatPath = (chatId: string): string => `/messages?chat=${chatId}`;
