@@ -23,6 +23,7 @@ export interface EventSchemas {
     message: Schemas['Message'];
     unread: number;
     readSeq: number;
+    seenSeq: number;
     messages: Schemas['MessageCounts'];
   };
   ChatChangedEvent: {
