@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { MessageBubble } from '../message-bubble/message-bubble.tsx';
 import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
 import { conversation, manyMessages } from './samples.tsx';
 import type { ThreadMessage } from './thread-rows.ts';
@@ -220,6 +221,24 @@ it('keeps the message that has the focus, however far one scrolls', async () => 
   await settled();
   expect(document.activeElement).toBe(button);
   expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
+});
+
+it('lets the site draw the bubbles that are near, and no others', async () => {
+  const drawn = new Set<string>();
+  await mount(
+    thread({
+      messages: manyMessages(400),
+      renderBubble: (bubble, id) => {
+        drawn.add(id);
+        return <MessageBubble {...bubble} content={{ kind: 'text', text: `Drawn: ${id}` }} />;
+      },
+    }),
+  );
+  await atEnd();
+  await expect
+    .poll(() => document.querySelector('[data-message="many-399"]')?.textContent)
+    .toContain('Drawn: many-399');
+  expect(drawn.size).toBeLessThan(60);
 });
 
 it('draws a page of ten thousand messages, and not more', async () => {

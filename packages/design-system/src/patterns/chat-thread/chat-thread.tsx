@@ -14,6 +14,7 @@ import { useLocale, useMessages } from '../../provider/design-system-context.ts'
 import { classNames } from '../../utilities/class-names.ts';
 import { useKeptPlace } from '../../utilities/kept-place.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
 import styles from './chat-thread.module.css';
 import { dayName } from './day-name.ts';
@@ -58,6 +59,11 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   targetId?: string | null;
   /** The words about files, where the site has its own. */
   labels?: MessageLabels;
+  /**
+   * Draws the bubble, where the site has more to say only while it is near what is in sight: a MessageBubble with these
+   * properties and the file that it has fetched. Without it, a MessageBubble.
+   */
+  renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
 // So many messages before the oldest, more are asked for.
@@ -89,6 +95,7 @@ export function ChatThread({
   onSeen,
   targetId,
   labels,
+  renderBubble,
   className,
   ref,
   ...props
@@ -188,6 +195,7 @@ export function ChatThread({
                       row={row}
                       {...(formatTime === undefined ? {} : { formatTime })}
                       {...(labels === undefined ? {} : { labels })}
+                      {...(renderBubble === undefined ? {} : { renderBubble })}
                     />
                   </li>
                 );

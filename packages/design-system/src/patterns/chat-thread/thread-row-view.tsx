@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { TimeProps } from '../../components/time/time.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
-import { MessageBubble } from '../message-bubble/message-bubble.tsx';
+import { MessageBubble, type MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
 import styles from './chat-thread.module.css';
 import type { ThreadRow } from './thread-rows.ts';
@@ -11,12 +12,29 @@ type ThreadRowViewProps = {
   highlighted: boolean;
   formatTime?: TimeProps['format'];
   labels?: MessageLabels;
+  renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
 /** A message, under the name of the day that begins with it. */
-export function ThreadRowView({ row, dayText, highlighted, formatTime, labels }: ThreadRowViewProps) {
+export function ThreadRowView({
+  row,
+  dayText,
+  highlighted,
+  formatTime,
+  labels,
+  renderBubble,
+}: ThreadRowViewProps) {
   const chat = useChatMessages();
   const { id, ...message } = row.message;
+  const bubble: MessageBubbleProps & { 'data-message': string } = {
+    ...message,
+    'data-message': id,
+    grouping: row.grouping,
+    highlighted,
+    quiet: !row.isNewestOwn,
+    ...(formatTime === undefined ? {} : { formatTime }),
+    ...(labels === undefined ? {} : { labels }),
+  };
   return (
     <>
       {dayText === null ? null : (
@@ -29,15 +47,7 @@ export function ThreadRowView({ row, dayText, highlighted, formatTime, labels }:
           {chat.unreadFromHere}
         </p>
       ) : null}
-      <MessageBubble
-        {...message}
-        data-message={id}
-        grouping={row.grouping}
-        highlighted={highlighted}
-        quiet={!row.isNewestOwn}
-        {...(formatTime === undefined ? {} : { formatTime })}
-        {...(labels === undefined ? {} : { labels })}
-      />
+      {renderBubble === undefined ? <MessageBubble {...bubble} /> : renderBubble(bubble, id)}
     </>
   );
 }
