@@ -4,13 +4,13 @@ import type { Figure } from './report.ts';
 
 /** As one types: what many are called, what few are called, parts of both, and what nobody is called. */
 const typed =
-  'm|ma|mar|mari|maria|maria r|maria ro|ros mar|garcía|ari|ann|li|fabwald|abwal|ildor|zio|q|xq|quodvultdeus|o’b|theresa kowalski|nguyen'.split(
+  'm|ma|mar|mari|maria|maria r|maria ro|ros mar|garcía|ari|ann|li|fabwald|abwal|ildor|zio|q|xq|quodvultdeus|o’b|theresa kowalski|nguyen|ma lo|xu qi|maria xq|nguyen li'.split(
     '|',
   );
 
 /**
- * People are searched while one types. Two common words together, which are few of those typed, do grow with the
- * members, if slowly.
+ * People are searched while one types. Two common words that hardly anybody has together do grow with the members, if
+ * slowly: they are the slowest of a hundred requests.
  */
 export const measurePeopleSearch = (engine: string, place: Place): Promise<Figure> =>
   measureGrowth(

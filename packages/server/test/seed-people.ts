@@ -47,6 +47,10 @@ const endings = [
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
+/** As if drawn, but the same each time: so that every first name comes with every last name. */
+const drawn = (index: number, salt: number): number =>
+  Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
+
 /** A half have one of the common names, the others one of a few thousand. */
 function nameOf(index: number, names: readonly string[]): string {
   if (index % 2 === 0) return pick(names, index / 2);
@@ -62,8 +66,8 @@ async function writePeople(database: Database, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const people = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
       const index = from + offset;
-      const first_name = nameOf(index * 7 + 3, common);
-      const last_name = nameOf(index * 11 + Math.floor(index / 20), surnames);
+      const first_name = nameOf(drawn(index, 3), common);
+      const last_name = nameOf(drawn(index, 1_000_003), surnames);
       return { id: newId(), index, first_name, last_name, search: searchable(`${first_name} ${last_name}`) };
     });
     await database.transaction(async (transaction) => {

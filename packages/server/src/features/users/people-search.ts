@@ -84,6 +84,8 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
           .where('name_words.word', '<', endOf(by))
           // The one condition from below: PostgreSQL would begin at the lower of two.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
+          // First of what each is asked, as it leaves the fewest.
+          .where(beginsOthers(words, by))
           // Once for each member, however many of their names begin so.
           .where((condition) =>
             condition.not(
@@ -97,7 +99,6 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
               ),
             ),
           )
-          .where(beginsOthers(words, by))
           // Those of the very name have been found before.
           .where('name_words.user_id', 'not in', (others) =>
             others.selectFrom('users').select('users.id').where(isNamed(names)),
