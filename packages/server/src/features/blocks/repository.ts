@@ -52,26 +52,28 @@ export function createBlockRepository({ read }: Database) {
       return numDeletedRows > 0n;
     },
 
-    /** What the two had, which is gone; a decline is kept, so that it holds after the block too. */
+    /**
+     * What the two had, which is gone. Of a request it is kept that there was one: a decline holds after the block too,
+     * and whoever asks again after it is not to be told of as if for the first time.
+     */
     async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {
       const { low, high } = pairOf(one, other);
-      const declined = await transaction
-        .updateTable('friendships')
-        .set({ status: 'withdrawn' })
+      const found = await transaction
+        .selectFrom('friendships')
+        .select(['id', 'requester_id', 'recipient_id', 'status'])
         .where('low_id', '=', low)
         .where('high_id', '=', high)
-        .where('status', '=', 'declined')
-        .returning(['id', 'requester_id', 'recipient_id'])
+        .where('status', '<>', 'withdrawn')
         .executeTakeFirst();
-      if (declined !== undefined) return { ...declined, status: 'declined' };
-      const ended = await transaction
-        .deleteFrom('friendships')
-        .where('low_id', '=', low)
-        .where('high_id', '=', high)
-        .where('status', 'in', ['pending', 'accepted'])
-        .returning(['id', 'requester_id', 'recipient_id', 'status'])
-        .executeTakeFirst();
-      return ended ?? null;
+      if (found === undefined) return null;
+      await (found.status === 'accepted'
+        ? transaction.deleteFrom('friendships').where('id', '=', found.id).execute()
+        : transaction
+            .updateTable('friendships')
+            .set({ status: 'withdrawn' })
+            .where('id', '=', found.id)
+            .execute());
+      return found;
     },
 
     /** Who followed whom. */

@@ -127,6 +127,14 @@ test('a block that ends a friendship is told to the other as its end', async () 
   expect(await blocked.next('friendship_changed')).toEqual(told(maria, {}, {}));
 });
 
+test('a block takes what tells of the other from open pages, read or not', async () => {
+  await ask(maria, josef);
+  await josef.request('PUT', '/notification/readAll');
+  const page = await open(josef);
+  await block(josef, maria);
+  expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
+});
+
 test('a friend who leaves is told to the friends', async () => {
   await befriend(maria, josef);
   const page = await open(maria);

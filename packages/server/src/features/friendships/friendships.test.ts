@@ -267,3 +267,61 @@ describe('ending', () => {
     expect(await notifications(josef)).toEqual(['friend_request']);
   });
 });
+
+async function again(): Promise<void> {
+  await end(maria, josef.id);
+  expect((await ask(maria, josef)).status).toBe(201);
+}
+
+describe('a request that is sent again after it was taken back', () => {
+  const DAY_AND_MORE = DAY + 1;
+
+  test('stands in the list and is counted, but is no news on the same day', async () => {
+    await ask(maria, josef);
+    for (let round = 0; round < 5; round += 1) {
+      await again();
+      expect(await notifications(josef)).toEqual([]);
+      expect((await requests(josef, 'received')).total).toBe(1);
+      expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 0 }]);
+    }
+  });
+
+  test.each(['unread', 'read'])('is news on the next day, where the first was %s', async (status) => {
+    await ask(maria, josef);
+    if (status === 'read') await josef.request('PUT', '/notification/readAll');
+    await end(maria, josef.id);
+    expect(await notifications(josef)).toEqual([]);
+    community.clock.advance(DAY_AND_MORE);
+    await ask(maria, josef);
+    expect(await notifications(josef)).toEqual(['friend_request']);
+    expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
+  });
+
+  test('is no news as long as it is taken back each day', async () => {
+    await ask(maria, josef);
+    for (let round = 0; round < 3; round += 1) {
+      community.clock.advance(DAY - 1);
+      await again();
+    }
+    expect(await notifications(josef)).toEqual([]);
+    community.clock.advance(DAY_AND_MORE);
+    await again();
+    expect(await notifications(josef)).toEqual(['friend_request']);
+  });
+
+  test('is no news either where a block took it back', async () => {
+    await ask(maria, josef);
+    await block(maria, josef);
+    await maria.request('DELETE', `/block/${josef.id}`);
+    await ask(maria, josef);
+    expect(await notifications(josef)).toEqual([]);
+    expect(await numbers()).toMatchObject([{}, { requests: 1 }]);
+  });
+
+  test('is news of the other, who had not asked before', async () => {
+    await ask(maria, josef);
+    await end(maria, josef.id);
+    await ask(josef, maria);
+    expect(await notifications(maria)).toEqual(['friend_request']);
+  });
+});

@@ -73,7 +73,9 @@ export function createFriendshipService(dependencies: Dependencies) {
           created_at: clock.now(),
           answered_at: null,
         };
-        if (await repository.insert(transaction, fresh)) return transitions.deliver(transaction, fresh);
+        if (await repository.insert(transaction, fresh)) {
+          return transitions.deliver(transaction, fresh, { isTold: true });
+        }
         const row = await repository.hold(transaction, actor.userId, recipientId);
         if (row === undefined) throw new ConcurrentChange();
         return transitions.requestAgain(transaction, actor.userId, row, fresh);

@@ -7,6 +7,9 @@ export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
 /** A decline at this time or before it is over. */
 export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
 
+/** So long after a request that was taken back another one is no news. */
+const REPEAT_IS_NO_NEWS = DAY;
+
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
 
 /** While it holds, the request neither reaches the one who declined it nor may be repeated. */
@@ -25,4 +28,14 @@ export function friendshipStateOf(
   const isOwn = row.requester_id === viewer;
   if (row.status === 'pending') return isOwn ? 'requested' : 'received';
   return isOwn && row.status === 'declined' && holdsDecline(row, now) ? 'requested' : 'none';
+}
+
+/** Whether the recipient is to be told of the next request: not of one that is taken back and sent again and again. */
+export function isNews(
+  row: Answered & Pick<FriendshipsTable, 'requester_id' | 'created_at'>,
+  requesterId: string,
+  now: number,
+): boolean {
+  const isRepeat = row.status === 'withdrawn' && row.answered_at === null && row.requester_id === requesterId;
+  return !isRepeat || row.created_at <= now - REPEAT_IS_NO_NEWS;
 }

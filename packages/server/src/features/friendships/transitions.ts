@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier } from '../notifications/notifier.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
 import { requestOfFriend, requestRepeated } from './refusals.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
-import { friendshipStateOf, holdsDecline } from './states.ts';
+import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
 import type { Ties } from './ties.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -43,17 +43,22 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
     return presentRequest(await repository.request(transaction, id), persons);
   }
 
-  /** Counted and told of where it is new to the recipient. */
-  async function deliver(transaction: Write, row: FriendshipRow): Promise<Outcome<FriendRequest>> {
+  /** Counted in any case; told of where it is news to the recipient. */
+  async function deliver(
+    transaction: Write,
+    row: FriendshipRow,
+    { isTold }: { isTold: boolean },
+  ): Promise<Outcome<FriendRequest>> {
     await ties.count(transaction, row.recipient_id, { friend_requests: 1 });
-    const told = await notifier.notify(transaction, {
+    const occasion: Occasion = {
       userId: row.recipient_id,
       kind: 'friend_request',
       actorId: row.requester_id,
       subjectId: row.id,
       excerpt: '',
       cause: requestBy(row.requester_id),
-    });
+    };
+    const told = isTold ? await notifier.notify(transaction, occasion) : [];
     const request = await presented(transaction, row.id);
     return { message: SENT, request, announcements: [...both(row), ...told] };
   }
@@ -117,7 +122,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
       return { message: SENT, request, announcements: [ties.changed(callerId, row.recipient_id)] };
     }
     await repository.update(transaction, row.id, fresh);
-    return deliver(transaction, fresh);
+    return deliver(transaction, fresh, { isTold: isNews(row, callerId, now) });
   }
 
   async function unfriend(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
@@ -138,14 +143,13 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
 
   async function takeBack(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     const message = 'Your friend request has been taken back.';
+    // The row stays, so that it is known when it was sent.
+    await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {
-      await repository.update(transaction, row.id, { status: 'withdrawn' });
       const announcements = [ties.changed(row.requester_id, row.recipient_id)];
       return { message, request: null, announcements };
     }
-    await repository.delete(transaction, row.id);
     await ties.count(transaction, row.recipient_id, { friend_requests: -1 });
-    // Read or not: asked for again, it would be news.
     const forgotten = await notifier.forget(transaction, {
       by: 'cause',
       userId: row.recipient_id,

@@ -160,7 +160,14 @@ describe('forget', () => {
     const announcements = await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'pair', one: maria.id, other: josef.id }),
     );
-    expect(announcements.map(({ userId }) => userId)).toEqual([maria.id]);
+    // Also to whoever had read theirs: an open page shows it still.
+    expect(announcements.map(({ userId, event }) => [userId, event])).toEqual(
+      [maria.id, josef.id].toSorted().map((id) => [id, 'notifications_changed']),
+    );
+    expect(await Promise.all(announcements.map(({ read }) => read()))).toEqual([
+      { unread: 0 },
+      { unread: 0 },
+    ]);
     expect([await unread(maria), await unread(josef)]).toEqual([0, 0]);
     const left = await community.database.read
       .selectFrom('notifications')

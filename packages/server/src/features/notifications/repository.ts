@@ -228,7 +228,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       await transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', cause).execute();
     },
 
-    /** Whose unread number has changed by it. */
+    /** Whose notifications they were. */
     async remove(transaction: Write, selection: Selection, which: 'unread' | 'all'): Promise<string[]> {
       const found = await transaction
         .selectFrom('notifications')
@@ -250,7 +250,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .execute();
       const lost = new Map<string, number>();
       for (const { user_id, read_at } of removed) {
-        if (read_at === null) lost.set(user_id, (lost.get(user_id) ?? 0) + 1);
+        lost.set(user_id, (lost.get(user_id) ?? 0) + (read_at === null ? 1 : 0));
       }
       for (const userId of [...lost.keys()].toSorted()) {
         await count({ userId, change: -(lost.get(userId) ?? 0) }, transaction);

@@ -123,8 +123,12 @@ describe('members are suggested', () => {
     await ask(viewer, one);
     expect(await isSuggested()).toBe(false);
     await end(viewer, one.id);
-    const { body } = await ask(one, viewer);
+    expect(await isSuggested()).toBe(true);
+    await ask(one, viewer);
     expect(await isSuggested()).toBe(false);
+    await end(one, viewer.id);
+    expect(await isSuggested()).toBe(true);
+    const { body } = await ask(one, viewer);
     await answer(viewer, body.request._id, 'decline');
     expect(await isSuggested()).toBe(false);
     await community.database.write.deleteFrom('friendships').execute();

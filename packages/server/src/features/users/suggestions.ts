@@ -21,12 +21,13 @@ const COUNTED = 500;
 const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
 
 /**
- * Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. Only whoever took their
- * request back sees no trace of it, also where it had been declined.
+ * Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. A request that was taken
+ * back leaves no trace; where it had been declined, it leaves none for whoever sent it.
  */
 function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
-  const between = sql`(friendships.status <> 'withdrawn' or friendships.requester_id <> ${viewer})`;
+  const between = sql`(friendships.status <> 'withdrawn'
+    or (friendships.answered_at is not null and friendships.requester_id <> ${viewer}))`;
   return sql<SqlBool>`(${member} <> ${viewer}
     and not exists (
       select 1 from friendships
