@@ -142,14 +142,14 @@ function serviceOf({ app, clock, config, database }: Community) {
 async function upload() {
   const path = join(community.config.dataFolder, 'tmp', 'upload');
   await writeFile(path, video());
-  return { path, bytes: video().length };
+  return { path, bytes: video().length, field: 'images', name: 'film.mp4' };
 }
 
 describe('a stored file', () => {
   test('is removed when it cannot be recorded', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
-    const kept = service.keep(await upload(), 'images', async (file) => {
+    const kept = service.keep(await upload(), async (file) => {
       ({ id } = file);
       expect(await files.size(fileKey(id, 'original'))).toBe(video().length);
       throw new Error('the database is gone');
@@ -161,7 +161,7 @@ describe('a stored file', () => {
   test('stays when it was recorded, though the answer was lost', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
-    const kept = service.keep(await upload(), 'images', async (file) => {
+    const kept = service.keep(await upload(), async (file) => {
       ({ id } = file);
       await community.database.transaction((transaction) => service.record(transaction, file, maria.id));
       throw new Error('the connection is gone');

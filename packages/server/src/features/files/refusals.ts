@@ -22,6 +22,16 @@ export function notPicture(field: string): AppError {
   return ofField(415, 'file.type', field, 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).');
 }
 
+/** A form whose file is of a wrong type is bad input, as a wrong text would be. */
+export function unknownAttachment(field: string): AppError {
+  return ofField(
+    400,
+    'file.type',
+    field,
+    'This file is not supported. Please choose a picture, a video, a sound or a document.',
+  );
+}
+
 export function brokenPicture(field: string): AppError {
   return ofField(400, 'file.broken', field, 'This picture cannot be read; the file seems to be damaged.');
 }

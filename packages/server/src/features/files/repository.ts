@@ -7,7 +7,7 @@ export interface FileRepository {
   find(id: string): Promise<Pick<FilesTable, 'id' | 'kind' | 'content_type'> | null>;
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
-  /** Which of these ids are known. */
+  /** Which of these ids the store has to keep: those of files, and of what was sent with messages. */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -32,7 +32,12 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
 
     async known(ids) {
       if (ids.length === 0) return new Set();
-      const rows = await read.selectFrom('files').select('id').where('id', 'in', ids).execute();
+      const rows = await read
+        .selectFrom('files')
+        .select('id')
+        .where('id', 'in', ids)
+        .unionAll(read.selectFrom('attachments').select('id').where('id', 'in', ids))
+        .execute();
       return new Set(rows.map((row) => row.id));
     },
   };

@@ -29,7 +29,6 @@ interface Draft {
   imageDescription?: string;
 }
 
-const UPLOAD_FIELD = 'images';
 const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
 const DESCRIPTION = { multiline: true, atMost: 1000 };
@@ -128,7 +127,7 @@ export function createPostService(dependencies: Dependencies) {
         return outcome;
       };
 
-      const outcome = await (upload === null ? publish(null) : files.keep(upload, UPLOAD_FIELD, publish));
+      const outcome = await (upload === null ? publish(null) : files.keep(upload, publish));
       return outcome.isNew
         ? { isNew: true, post: present(outcome.made, actor) }
         : repeated(outcome.made, fingerprint, actor);

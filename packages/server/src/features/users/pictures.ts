@@ -56,7 +56,7 @@ export function createPictureService(dependencies: Dependencies) {
     async set(actor: Actor, kind: PictureKind, upload: Upload | null, sides: Sides): Promise<void> {
       if (upload === null) throw refuse(FIELD, 'Please choose a photo.');
       const frame = { ratio: ratios[kind], crop: cropOf(sides) };
-      await files.keepPicture(upload, FIELD, frame, (file) => replace(actor, kind, file));
+      await files.keepPicture(upload, frame, (file) => replace(actor, kind, file));
     },
 
     /** Without a picture there is none to take away, which is no error. */

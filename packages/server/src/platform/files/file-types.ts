@@ -1,10 +1,12 @@
 import { fileTypeFromFile } from 'file-type';
 
-type VideoType = 'video/mp4' | 'video/webm';
+export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'document'> {
+  readonly kind: Kind;
+  readonly contentType: string;
+}
 
-export type AcceptedType = { kind: 'image'; contentType: string } | { kind: 'video'; contentType: VideoType };
-
-const PICTURES: ReadonlySet<string> = new Set([
+/** All that is read as a picture; it is kept in another format. */
+export const pictureTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/apng',
@@ -15,12 +17,12 @@ const PICTURES: ReadonlySet<string> = new Set([
   'image/heif',
 ]);
 
-const isVideo = (type: string): type is VideoType => type === 'video/mp4' || type === 'video/webm';
+const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm']);
 
-/** What a file is by its bytes, whatever its name and its sender say; null for all that is not taken. */
-export async function acceptedType(path: string): Promise<AcceptedType | null> {
+/** What a file of a post is by its bytes, whatever its name and its sender say; null for all that is not taken. */
+export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | null> {
   const found = await fileTypeFromFile(path);
   if (found === undefined) return null;
-  if (isVideo(found.mime)) return { kind: 'video', contentType: found.mime };
-  return PICTURES.has(found.mime) ? { kind: 'image', contentType: found.mime } : null;
+  if (VIDEOS.has(found.mime)) return { kind: 'video', contentType: found.mime };
+  return pictureTypes.has(found.mime) ? { kind: 'image', contentType: found.mime } : null;
 }

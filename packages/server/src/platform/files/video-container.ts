@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** Far more than a video of 25 MB is made of; each one costs a reading. */
 const MOST_BOXES = 10_000;
+const MOST_TRACKS = 100;
 
 interface Span {
   readonly start: number;
@@ -23,24 +24,62 @@ function boxSize(head: Buffer, rest: number): number | null {
   return size < (short === 1 ? 16 : 8) || size > rest ? null : size;
 }
 
-/** An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. */
-async function isWholeMp4(file: FileHandle, length: number): Promise<boolean> {
-  const found = new Set<string>();
-  let position = 0;
-  for (let count = 0; position < length; count += 1) {
-    const head = await readBytes(file, position, 16);
-    const size = boxSize(head, length - position);
-    if (size === null || count === MOST_BOXES) return false;
-    found.add(head.toString('latin1', 4, 8));
+interface Box {
+  readonly name: string;
+  readonly content: Span;
+}
+
+/** The boxes that fill a span; null where something in it is none. */
+async function readBoxes(file: FileHandle, { start, end }: Span): Promise<readonly Box[] | null> {
+  const boxes: Box[] = [];
+  let position = start;
+  while (position < end) {
+    const head = await readBytes(file, position, Math.min(16, end - position));
+    const size = boxSize(head, end - position);
+    if (size === null || boxes.length === MOST_BOXES) return null;
+    const headLength = head.readUInt32BE(0) === 1 ? 16 : 8;
+    boxes.push({
+      name: head.toString('latin1', 4, 8),
+      content: { start: position + headLength, end: position + size },
+    });
     position += size;
   }
-  return found.has('ftyp') && found.has('moov') && found.has('mdat');
+  return boxes;
+}
+
+/** An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. */
+async function isWholeMp4(file: FileHandle, length: number): Promise<boolean> {
+  const boxes = await readBoxes(file, { start: 0, end: length });
+  return ['ftyp', 'moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
+}
+
+/** The boxes at the end of that path of names. */
+async function findBoxes(file: FileHandle, span: Span, path: readonly string[]): Promise<readonly Box[]> {
+  const [name, ...rest] = path;
+  const boxes = ((await readBoxes(file, span)) ?? []).filter((box) => box.name === name);
+  if (rest.length === 0) return boxes;
+  return (await Promise.all(boxes.map((box) => findBoxes(file, box.content, rest)))).flat();
+}
+
+const SOUND = 'soun';
+const PICTURES = 'vide';
+
+/** Whether an MP4 has sound, and no pictures to it. */
+async function isSoundMp4(file: FileHandle, length: number): Promise<boolean> {
+  const handlers = await findBoxes(file, { start: 0, end: length }, ['moov', 'trak', 'mdia', 'hdlr']);
+  const kinds = await Promise.all(
+    handlers.map(async ({ content }) => (await readBytes(file, content.start + 8, 4)).toString('latin1')),
+  );
+  return kinds.includes(SOUND) && !kinds.includes(PICTURES);
 }
 
 const EBML = 0x1a45dfa3;
 const DOCUMENT_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
 const TRACKS = 0x1654ae6b;
+const TRACK = 0xae;
+const TRACK_TYPE = 0x83;
+const SOUND_TRACK = 2;
 const CLUSTER = 0x1f43b675;
 
 interface Element {
@@ -100,13 +139,42 @@ async function isWholeWebm(file: FileHandle, length: number): Promise<boolean> {
   return (await findElements(file, segment.content, [TRACKS, CLUSTER])) !== null;
 }
 
-/** Whether a file that begins like a video is built like one to its end: the first bytes alone are easily forged. */
-export async function isWholeVideo(path: string, type: 'video/mp4' | 'video/webm'): Promise<boolean> {
+/** Whether a WebM has sound, and no pictures to it. */
+async function isSoundWebm(file: FileHandle, length: number): Promise<boolean> {
+  const [segment] = (await findElements(file, { start: 0, end: length }, [SEGMENT])) ?? [];
+  const [tracks] = segment === undefined ? [] : ((await findElements(file, segment.content, [TRACKS])) ?? []);
+  if (tracks === undefined) return false;
+  const types: number[] = [];
+  let { start } = tracks.content;
+  while (start < tracks.content.end && types.length < MOST_TRACKS) {
+    const [track] = (await findElements(file, { start, end: tracks.content.end }, [TRACK])) ?? [];
+    if (track === undefined) break;
+    const [type] = (await findElements(file, track.content, [TRACK_TYPE])) ?? [];
+    if (type === undefined) return false;
+    types.push((await readBytes(file, type.content.end - 1, 1))[0] ?? 0);
+    start = track.content.end;
+  }
+  return types.length > 0 && types.every((type) => type === SOUND_TRACK);
+}
+
+type FilmType = 'video/mp4' | 'video/webm';
+
+async function withFile<T>(path: string, work: (file: FileHandle, size: number) => Promise<T>): Promise<T> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    return await (type === 'video/mp4' ? isWholeMp4(file, size) : isWholeWebm(file, size));
+    return await work(file, size);
   } finally {
     await file.close();
   }
+}
+
+/** Whether a file that begins like a video is built like one to its end: the first bytes alone are easily forged. */
+export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
+  return withFile(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
+}
+
+/** Whether what is built like a video holds sound alone. */
+export function isSoundAlone(path: string, type: FilmType): Promise<boolean> {
+  return withFile(path, type === 'video/mp4' ? isSoundMp4 : isSoundWebm);
 }

@@ -19,6 +19,10 @@ type OpenOperation = (typeof openOperations)[number];
 export interface Upload {
   readonly path: string;
   readonly bytes: number;
+  /** The field of the form. */
+  readonly field: string;
+  /** As its sender says. */
+  readonly name: string;
 }
 
 type Parameters<O extends OperationId, Place extends 'path' | 'query'> = operations[O]['parameters'] extends {

@@ -22,6 +22,26 @@ function headerOf(headers: object, name: string): string {
   return typeof first === 'string' ? first : '';
 }
 
+/** Browsers write these three of a file's name in such a way, and no others. */
+const ESCAPED = /%(?:22|0A|0D)/gi;
+const EXTENDED = /^utf-8'[^']*'/i;
+
+function extendedFileName(disposition: string): string | null {
+  const value = headerParameter(disposition, 'filename*');
+  if (value === null || !EXTENDED.test(value)) return value;
+  try {
+    return decodeURIComponent(value.replace(EXTENDED, ''));
+  } catch {
+    return value;
+  }
+}
+
+function fileNameOf(disposition: string): string | null {
+  const name = headerParameter(disposition, 'filename');
+  if (name === null) return extendedFileName(disposition);
+  return Buffer.from(name, 'latin1').toString().replace(ESCAPED, decodeURIComponent);
+}
+
 /** The headers come as one character for each byte. Null where they are not those of a form's field. */
 export function readFormPart(headers: object): FormPart | null {
   const disposition = headerOf(headers, 'content-disposition');
@@ -30,7 +50,7 @@ export function readFormPart(headers: object): FormPart | null {
   if (name === '') return null;
   return {
     name,
-    fileName: headerParameter(disposition, 'filename') ?? headerParameter(disposition, 'filename*'),
+    fileName: fileNameOf(disposition),
     charset: headerParameter(headerOf(headers, 'content-type'), 'charset')?.toLowerCase() ?? null,
   };
 }

@@ -62,12 +62,15 @@ async function readText(part: Readable, name: string): Promise<string> {
 /** The file of a form, on its way into the folder. */
 class IncomingFile {
   readonly #part: Readable;
+  readonly #name: Pick<Upload, 'field' | 'name'>;
   readonly #path: string;
   readonly #closed: Promise<void>;
   readonly stored: Promise<Upload>;
 
-  constructor(part: Readable, path: string, fileBytes: number) {
+  constructor(part: Readable, name: Pick<Upload, 'field' | 'name'>, { folder, fileBytes }: FormOptions) {
+    const path = join(folder, randomUUID());
     this.#part = part;
+    this.#name = name;
     this.#path = path;
     const output = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     this.#closed = new Promise((resolve) => {
@@ -89,7 +92,7 @@ class IncomingFile {
       },
       output,
     );
-    return { path: this.#path, bytes };
+    return { ...this.#name, path: this.#path, bytes };
   }
 
   async discard(): Promise<void> {
@@ -126,7 +129,7 @@ class FormReader {
     } else if (fileName === null) {
       await this.#takeText(part, name, charset);
     } else {
-      await this.#takeFile(part, name);
+      await this.#takeFile(part, { field: name, name: fileName });
     }
   }
 
@@ -138,11 +141,12 @@ class FormReader {
     this.fields[name] = await readText(part, name);
   }
 
-  async #takeFile(part: Readable, name: string): Promise<void> {
-    const { fileFields, fileBytes, folder } = this.#options;
-    if (!fileFields.has(name)) throw ofField(name, 'A file cannot be attached here.');
-    if (this.file !== null) throw ofField(name, 'Please attach one file only.');
-    this.file = new IncomingFile(part, join(folder, randomUUID()), fileBytes);
+  async #takeFile(part: Readable, name: Pick<Upload, 'field' | 'name'>): Promise<void> {
+    if (!this.#options.fileFields.has(name.field)) {
+      throw ofField(name.field, 'A file cannot be attached here.');
+    }
+    if (this.file !== null) throw ofField(name.field, 'Please attach one file only.');
+    this.file = new IncomingFile(part, name, this.#options);
     await this.file.stored;
   }
 }

@@ -195,7 +195,8 @@ class OperationRoute {
         fileFields: this.#fileFields,
         time: { whole: patience.form, pause: patience.pause },
       });
-      return { value: fields, upload };
+      // An empty text stands for the file, so that the contract can ask for it.
+      return { value: upload === null ? fields : Object.assign(fields, { [upload.field]: '' }), upload };
     }
     // One that has to be sent and was not is taken for empty: what it lacks is told by its fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, upload: null };

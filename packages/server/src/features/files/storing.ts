@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import type { FileType } from '../../platform/files/file-types.ts';
+import type { Frame } from '../../platform/files/pictures.ts';
+import type { Upload } from '../../platform/http/contract.ts';
+import type { AppError } from '../../platform/http/errors.ts';
+import { brokenPicture, brokenVideo, emptyFile, tooManyPixels } from './refusals.ts';
+
+/** A file in the store, before it is recorded whose it is. */
+export interface StoredFile<Kind extends string> {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly content_type: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly placeholder: string | null;
+  readonly bytes: number;
+  readonly created_at: number;
+}
+
+/** What is taken, and how it is kept. */
+export interface Acceptance<Kind extends string> {
+  /** What a file is by its bytes; null for what is not taken. */
+  readonly typeOf: (path: string) => Promise<FileType<Kind> | null>;
+  readonly refusal: (field: string) => AppError;
+  /** How a picture is cut; null for all of it. */
+  readonly frame: Frame | null;
+}
+
+const isVideo = (type: string): type is 'video/mp4' | 'video/webm' =>
+  type === 'video/mp4' || type === 'video/webm';
+
+export function createStoring({ config, clock, files }: Pick<Dependencies, 'config' | 'clock' | 'files'>) {
+  const temporary = join(config.dataFolder, 'tmp');
+
+  async function storePicture<Kind extends string>(
+    upload: Upload,
+    id: string,
+    type: FileType<Kind>,
+    { frame, refusal }: Acceptance<Kind>,
+  ): Promise<StoredFile<Kind>> {
+    const { PictureError, processPicture } = await import('../../platform/files/pictures.ts');
+    await mkdir(temporary, { recursive: true });
+    const folder = await mkdtemp(join(temporary, 'picture-'));
+    try {
+      const picture = await processPicture(upload.path, folder, frame);
+      let bytes = 0;
+      for (const { variant, path } of picture.renderings) {
+        bytes += (await stat(path)).size;
+        await files.put(fileKey(id, variant), path);
+      }
+      const { width, height, placeholder } = picture;
+      const created_at = clock.now();
+      return {
+        id,
+        kind: type.kind,
+        content_type: 'image/webp',
+        width,
+        height,
+        placeholder,
+        bytes,
+        created_at,
+      };
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      if (error.fault === 'too-many-pixels') throw tooManyPixels(upload.field);
+      throw error.fault === 'unreadable' && type.contentType.startsWith('image/hei')
+        ? refusal(upload.field)
+        : brokenPicture(upload.field);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Puts an upload into the store: a picture in its renderings, all else as it is. */
+  return async function store<Kind extends string>(
+    upload: Upload,
+    id: string,
+    acceptance: Acceptance<Kind>,
+  ): Promise<StoredFile<Kind>> {
+    if (upload.bytes === 0) throw emptyFile(upload.field);
+    const type = await acceptance.typeOf(upload.path);
+    if (type === null) throw acceptance.refusal(upload.field);
+    const { kind, contentType } = type;
+    if (kind === 'image') return storePicture(upload, id, type, acceptance);
+    if (isVideo(contentType)) {
+      const { isWholeVideo } = await import('../../platform/files/video-container.ts');
+      if (!(await isWholeVideo(upload.path, contentType))) throw brokenVideo(upload.field);
+    }
+    await files.put(fileKey(id, 'original'), upload.path);
+    return {
+      id,
+      kind,
+      content_type: contentType,
+      width: null,
+      height: null,
+      placeholder: null,
+      bytes: upload.bytes,
+      created_at: clock.now(),
+    };
+  };
+}

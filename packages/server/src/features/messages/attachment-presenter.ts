@@ -1,0 +1,57 @@
+import type { components } from '@parvis/api-client/contract';
+import type { AttachmentsTable } from '../../platform/database/schema.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+
+type Schemas = components['schemas'];
+
+/** What has to be selected of a message's attachment, which is joined from the left. */
+export const attachmentColumns = [
+  'messages.attachment_id',
+  'attachments.kind as attachment_kind',
+  'attachments.content_type as attachment_content_type',
+  'attachments.width as attachment_width',
+  'attachments.height as attachment_height',
+  'attachments.placeholder as attachment_placeholder',
+  'attachments.bytes as attachment_bytes',
+] as const;
+
+/** All null for a text, and where the file has gone with its sender. */
+export interface AttachmentRow {
+  /** The message's. */
+  readonly id: string;
+  readonly attachment_id: string | null;
+  readonly attachment_kind: AttachmentsTable['kind'] | null;
+  readonly attachment_content_type: string | null;
+  readonly attachment_width: number | null;
+  readonly attachment_height: number | null;
+  readonly attachment_placeholder: string | null;
+  readonly attachment_bytes: number | null;
+}
+
+/** What a browser shows by itself and runs nothing of. */
+export function isViewable(kind: AttachmentsTable['kind'], contentType: string): boolean {
+  return kind !== 'document' || contentType === 'application/pdf' || contentType === 'text/plain';
+}
+
+const addressOf = (messageId: string, variant: string): string => `/api/message/file/${messageId}/${variant}`;
+
+function imageOf(row: AttachmentRow): Schemas['MessageImage'] | null {
+  const { attachment_width: width, attachment_height: height, attachment_placeholder: placeholder } = row;
+  if (row.attachment_kind !== 'image' || width === null || height === null) return null;
+  const sources = renderingsOf(width, height).map((rendering) => ({
+    url: addressOf(row.id, rendering.variant),
+    width: rendering.width,
+  }));
+  return { width, height, placeholder: placeholder ?? '', sources };
+}
+
+export function fileUrlOf(row: AttachmentRow): string | null {
+  if (row.attachment_kind === null) return null;
+  return imageOf(row)?.sources.at(-1)?.url ?? addressOf(row.id, 'original');
+}
+
+export function presentFile(row: AttachmentRow): Schemas['MessageFile'] | null {
+  const { attachment_kind: kind, attachment_content_type: contentType, attachment_bytes: bytes } = row;
+  if (kind === null || contentType === null || bytes === null) return null;
+  return { contentType, bytes, viewable: isViewable(kind, contentType), image: imageOf(row) };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Upload } from '../../platform/http/contract.ts';
+import { createFileService, type NewAttachment } from '../files/service.ts';
+import { fittingFileName } from './file-names.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+export interface Attachments {
+  /**
+   * Checks an upload and stores it, then does `work` with it, which records it in its transaction. When `work` fails,
+   * the stored file is removed again. The name is the sender's, with an ending that tells what the file is.
+   */
+  keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
+  record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
+  forget(transaction: Write, ids: readonly string[]): Promise<void>;
+  /** To be called when the transaction that forgot it is committed. */
+  remove(id: string): Promise<void>;
+}
+
+/** The files of messages. They lie in the store beside those of posts, but are read by the two of the chat alone. */
+export function createAttachments(dependencies: Dependencies): Attachments {
+  const files = createFileService(dependencies);
+
+  return {
+    keep: (upload, work) =>
+      files.keepAttachment(upload, (stored) =>
+        work(stored, fittingFileName(upload.name, stored.content_type)),
+      ),
+
+    async record(transaction, attachment, ownerId) {
+      await transaction
+        .insertInto('attachments')
+        .values({ ...attachment, owner_id: ownerId })
+        .execute();
+    },
+
+    async forget(transaction, ids) {
+      if (ids.length > 0) await transaction.deleteFrom('attachments').where('id', 'in', ids).execute();
+    },
+
+    remove: (id) => files.remove(id),
+  };
+}

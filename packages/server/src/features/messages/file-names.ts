@@ -1,0 +1,65 @@
+import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
+import { cleanText, hasVisibleText } from '../../platform/text.ts';
+
+/** As a picture may be called when it is sent; it is kept as WebP. */
+const PICTURE_ENDINGS = 'webp|jpg|jpeg|jfif|png|apng|gif|avif|heic|heif'.split('|');
+const NAMELESS = 'file';
+const LONGEST = 200;
+const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
+/** What a name begins with is hidden on some systems; what it ends with is dropped on others. */
+const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
+/** For readers that know no Unicode, and nothing that could end the quotation. */
+const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
+const NOT_EXTENDED = /['()*]/gu;
+
+const endingsOf = (contentType: string): readonly string[] =>
+  contentType.startsWith('image/') ? PICTURE_ENDINGS : (attachmentEndings[contentType] ?? []);
+
+function split(name: string): { stem: string; ending: string | null } {
+  const ending = ENDING.exec(name)?.groups?.['ending'];
+  return ending === undefined
+    ? { stem: name, ending: null }
+    : { stem: name.slice(0, -ending.length - 1), ending };
+}
+
+function join(stem: string, ending: string | null): string {
+  const end = ending === null ? '' : `.${ending}`;
+  return `${Array.from(stem)
+    .slice(0, LONGEST - end.length)
+    .join('')}${end}`;
+}
+
+/** The name of a file without the folders of its sender, and with nothing in it that is not seen. */
+export function cleanFileName(sent: string): string {
+  const last = sent.split(/[/\\]/u).at(-1) ?? '';
+  const name = cleanText(last, { multiline: false }).replaceAll(OUTER_DOTS, '');
+  const { stem, ending } = split(name);
+  return join(hasVisibleText(stem) ? stem : NAMELESS, ending);
+}
+
+/** The name of a file whose ending tells what it is: whoever opens it trusts the ending. */
+export function fittingFileName(sent: string, contentType: string): string {
+  const name = cleanFileName(sent);
+  const endings = endingsOf(contentType);
+  const [usual = null] = endings;
+  const { ending } = split(name);
+  return ending !== null && endings.includes(ending.toLowerCase()) ? name : join(name, usual);
+}
+
+/** The name under which a file is saved: as it was sent, but for pictures, which are kept in another format. */
+function savedName(name: string, contentType: string): string {
+  return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;
+}
+
+/** RFC 6266, with the name in both of its forms. */
+export function contentDisposition(
+  manner: 'inline' | 'attachment',
+  { name, contentType }: { name: string; contentType: string },
+): string {
+  const saved = savedName(name, contentType);
+  const extended = encodeURIComponent(saved).replaceAll(
+    NOT_EXTENDED,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${manner}; filename="${saved.replaceAll(NOT_PLAIN, '_')}"; filename*=UTF-8''${extended}`;
+}
