@@ -5,3 +5,8 @@ const processKey = 229;
 export const isComposing = (event: Event): boolean =>
   ('isComposing' in event && event.isComposing === true) ||
   ('keyCode' in event && event.keyCode === processKey);
+
+/** For `onEscapeKeyDown` of what lies over the page: the Escape of such a word takes the word back, and closes nothing. */
+export const leaveEscapeToWord = (event: Event): void => {
+  if (isComposing(event)) event.preventDefault();
+};

@@ -172,7 +172,7 @@ it('keeps the mark on its item when others come before it', async () => {
   await vi.waitFor(() => expect(active()).toBeNull());
 });
 
-it('waits for a word that is put together, and leaves its Enter alone', async () => {
+it('searches within a word that is put together, and leaves its Enter and its arrows alone', async () => {
   const onInputChange = vi.fn<(text: string) => void>();
   const onSelect = vi.fn<(item: string | null) => void>();
   const screen = await mount(
@@ -183,14 +183,23 @@ it('waits for a word that is put together, and leaves its Enter alone', async ()
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
   await vi.waitFor(() => expect(active()).toBe('Agnes'));
-  Reflect.set(HTMLInputElement.prototype, 'value', 'せ', input);
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: 'せ' }));
-  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, isComposing: true, key: 'Enter' }));
-  input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter', keyCode: 229 }));
-  expect(onInputChange).not.toHaveBeenCalled();
+  Reflect.set(HTMLInputElement.prototype, 'value', 'Ag', input);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: 'Ag' }));
+  expect(onInputChange.mock.calls).toEqual([['Ag']]);
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitFor(() => expect(active()).toBe('Agnes'));
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+    const word = { bubbles: true, cancelable: true, key };
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...word, isComposing: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...word, keyCode: 229 }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(active()).toBe('Agnes');
   expect(onSelect).not.toHaveBeenCalled();
-  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '聖' }));
-  expect(onInputChange.mock.calls).toEqual([['せ']]);
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'Ag' }));
+  expect(onInputChange).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenLastCalledWith('Agnes');
 });
 
 const scrolled = (element: Element) => {
@@ -218,7 +227,7 @@ describe('useComboboxSearch', () => {
   type Call = { text: string; signal: AbortSignal; resolve: (items: string[]) => void; reject: () => void };
   const calls: Call[] = [];
 
-  function Search() {
+  function Search(props: { defaultInputValue?: string }) {
     const { items, status, search, retry } = useComboboxSearch<string>(
       (text, signal) =>
         new Promise((resolve, reject) => {
@@ -234,6 +243,7 @@ describe('useComboboxSearch', () => {
         onInputChange={search}
         onRetry={retry}
         status={status}
+        {...props}
       />
     );
   }
@@ -277,5 +287,22 @@ describe('useComboboxSearch', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     (await call('l')).resolve(['Lucy']);
     await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
+  });
+
+  it('never says that a text has found nothing which was not searched for', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search defaultInputValue="Luc" />);
+    const input = screen.getByRole('combobox');
+    const nothing = screen.getByText('Nothing found');
+    await userEvent.click(input);
+    const first = await call('Luc');
+    await expect.element(nothing).not.toBeInTheDocument();
+    first.resolve([]);
+    await expect.element(nothing.first()).toBeInTheDocument();
+    await userEvent.clear(input);
+    await userEvent.keyboard('   ');
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(nothing).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
   });
 });

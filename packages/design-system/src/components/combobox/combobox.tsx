@@ -1,5 +1,6 @@
 import * as Popover from '@radix-ui/react-popover';
 import {
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -46,7 +47,7 @@ export type ComboboxProps<Item> = Omit<
   onSelect?: (item: Item | null) => void;
   /** What is written at first, where nothing is chosen. */
   defaultInputValue?: string;
-  /** Called with what is written; not while a word of Chinese, Japanese or Korean is being put together. */
+  /** Called with what is written, also while a word is being put together, as every word is on some phones. */
   onInputChange?: (text: string) => void;
   /** How the search stands. */
   status?: ComboboxStatus;
@@ -91,7 +92,6 @@ export function Combobox<Item>({
   ref,
   onBlur,
   onClick,
-  onCompositionEnd,
   onFocus,
   onKeyDown,
   ...props
@@ -122,8 +122,17 @@ export function Combobox<Item>({
   });
   const { closeMenu, getInputProps, highlightedIndex, inputValue, isOpen, selected, setInputValue, write } =
     combobox;
-  const open =
-    isOpen && inputValue.length >= minimumLength && (items.length > 0 || inputValue !== '') && !disabled;
+  const length = inputValue.trim().length;
+  const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
+
+  // A text that stood there from the start was not searched for yet: to say that nothing was found would be untrue.
+  const [firstText] = useState(inputValue);
+  const searchFirst = useEffectEvent(() => {
+    if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
+  });
+  useLayoutEffect(() => {
+    if (open) searchFirst();
+  }, [open]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -158,7 +167,7 @@ export function Combobox<Item>({
       onChange: (event) => {
         const text = event.currentTarget.value;
         write(text);
-        if (!isComposing(event.nativeEvent)) onInputChange?.(text);
+        onInputChange?.(text);
       },
     },
     { suppressRefError: true },
@@ -188,10 +197,6 @@ export function Combobox<Item>({
             className={classNames(control.control, adorned.afterIcon, adorned.beforeButton)}
             id={inputId}
             ref={mergedRef}
-            onCompositionEnd={(event) => {
-              onCompositionEnd?.(event);
-              onInputChange?.(event.currentTarget.value);
-            }}
             onFocus={(event) => {
               setContainer(layerContainerOf(event.currentTarget));
               onFocus?.(event);

@@ -76,7 +76,12 @@ describe('the keyboard of the modal dialog pattern', () => {
   it('Escape closes it and gives the focus back', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Open' }).click();
-    await expect.element(screen.getByRole('dialog')).toHaveFocus();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toHaveFocus();
+    const ofAWord = { bubbles: true, cancelable: true, isComposing: true, key: 'Escape' };
+    dialog.element().dispatchEvent(new KeyboardEvent('keydown', ofAWord));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();

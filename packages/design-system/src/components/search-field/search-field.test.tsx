@@ -62,6 +62,18 @@ it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
+it('searches within a word that is put together, after the same pause', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const screen = await mount(<SearchField delay={50} onSearch={onSearch} />);
+  const input = screen.getByRole('searchbox').element();
+  for (const text of ['Ro', 'Ros']) {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: text }));
+  }
+  expect(onSearch).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['Ros']]));
+});
+
 it('asks for nothing any more once it is gone', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField delay={100} onSearch={onSearch} />);

@@ -1,12 +1,4 @@
-import {
-  use,
-  useEffect,
-  useRef,
-  type ChangeEvent,
-  type ComponentProps,
-  type CompositionEvent,
-  type KeyboardEvent,
-} from 'react';
+import { use, useEffect, useRef, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
@@ -30,7 +22,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   onValueChange?: (text: string) => void;
   /** Called with the text that is to be searched for: by Enter, by the button, when it is emptied, and after `delay`. */
   onSearch?: (text: string) => void;
-  /** Searches while one writes too, after a pause of so many milliseconds. */
+  /** Searches while one writes too, after a pause of so many milliseconds; also within a word that is being put together. */
   delay?: number;
   /** The search runs: a ring turns in the place of the lens. */
   busy?: boolean;
@@ -50,7 +42,6 @@ export function SearchField({
   className,
   ref,
   onChange,
-  onCompositionEnd,
   onKeyDown,
   ...props
 }: SearchFieldProps) {
@@ -93,10 +84,6 @@ export function SearchField({
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
-    if (!isComposing(event.nativeEvent)) searchSoon();
-  };
-  const handleCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
-    onCompositionEnd?.(event);
     searchSoon();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -125,7 +112,6 @@ export function SearchField({
           aria-busy={busy || undefined}
           className={classNames(control.control, adorned.afterIcon, adorned.beforeButton, styles.input)}
           onChange={handleChange}
-          onCompositionEnd={handleCompositionEnd}
           onKeyDown={handleKeyDown}
           // A space at least: while it shows, there is nothing to be emptied.
           placeholder={props.placeholder ?? ' '}
