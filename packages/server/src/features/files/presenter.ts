@@ -11,7 +11,6 @@ export function fileTag(fileId: string, variant: string): string {
   return `"${fileId}-${variant}"`;
 }
 
-/** For what members have sent: to be shown as what it is, or saved, but never run as a part of this site. */
 export function fileHeaders(
   file: Pick<FilesTable, 'id' | 'content_type'>,
   variant: string,
@@ -19,11 +18,7 @@ export function fileHeaders(
 ): Record<string, string> {
   const extension = SHOWN[file.content_type];
   return {
-    etag: fileTag(file.id, variant),
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition':
       extension === undefined ? 'attachment' : `inline; filename="${file.id}-${variant}.${extension}"`,
   };

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { namesTag } from '../../platform/http/entity-tags.ts';
+import { parseRange } from './range.ts';
+import { fileNotFound, rangeNotSatisfiable } from './refusals.ts';
+
+/** What a caller has of the bytes already, and which of them are wanted. */
+export interface Conditions {
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+interface StoredBytes<ContentType extends string> {
+  readonly key: string;
+  readonly contentType: ContentType;
+  /** The bytes of a key never change: what made them is their tag. */
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type Delivery<ContentType extends string> =
+  | { status: 304; headers: Record<string, string> }
+  | {
+      status: 200 | 206;
+      headers: Record<string, string | number>;
+      contentType: ContentType;
+      stream: Readable;
+    };
+
+const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+export function conditionsOf(headers: IncomingHttpHeaders): Conditions {
+  return {
+    range: first(headers['range']),
+    ifRange: first(headers['if-range']),
+    ifNoneMatch: first(headers['if-none-match']),
+  };
+}
+
+/** For what members have sent: to be shown as what it is, or saved, but never run as a part of this site. */
+const HARMLESS = {
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/** Answers bytes of the store: all of them, the range asked for, or that the caller has them. */
+export async function sendBytes<ContentType extends string>(
+  files: FileStore,
+  { key, contentType, tag, headers: own }: StoredBytes<ContentType>,
+  { range: wanted, ifRange, ifNoneMatch }: Conditions,
+): Promise<Delivery<ContentType>> {
+  const headers = { ...own, ...HARMLESS, etag: tag };
+  if (namesTag(ifNoneMatch, tag)) return { status: 304, headers };
+
+  const size = await files.size(key);
+  if (size === null) throw fileNotFound();
+  const isStale = ifRange !== undefined && ifRange !== tag;
+  const range = isStale ? null : parseRange(wanted, size);
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(size);
+  const stream = await files.open(key, range ?? undefined);
+  if (stream === null) throw fileNotFound();
+
+  if (range === null) {
+    return { status: 200, contentType, stream, headers: { ...headers, 'content-length': size } };
+  }
+  return {
+    status: 206,
+    contentType,
+    stream,
+    headers: {
+      ...headers,
+      'content-length': range.end - range.start + 1,
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { AttachmentsTable } from '../../platform/database/schema.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
+import { isViewable } from './attachment-presenter.ts';
+import { contentDisposition } from './file-names.ts';
+
+interface FileRequest {
+  readonly messageId: string;
+  readonly variant: string;
+}
+
+function fileNotFound() {
+  return notFound('file.not-found', 'This file is no longer available.');
+}
+
+/**
+ * Whoever has signed out, or uses this browser after another, must not be shown what it has kept: it is asked for each
+ * time, and answered that nothing has changed.
+ */
+const ASKED_FOR_EACH_TIME = { 'cache-control': 'private, no-cache', vary: 'authorization' };
+
+function headerTypeOf(contentType: string): string {
+  return contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType;
+}
+
+function headersOf(
+  kind: AttachmentsTable['kind'],
+  contentType: string,
+  name: string,
+): Record<string, string> {
+  const manner = isViewable(kind, contentType) ? 'inline' : 'attachment';
+  return {
+    ...ASKED_FOR_EACH_TIME,
+    'content-disposition': contentDisposition(manner, { name, contentType }),
+  };
+}
+
+/** The file of a message, for the two of its chat: also where one blocks the other, for what was sent was given. */
+export function createAttachmentDelivery({ database, files }: Pick<Dependencies, 'database' | 'files'>) {
+  const { read, shortReads } = database;
+
+  const attachmentOf = precompile(
+    shortReads,
+    ({ messageId, userId }: { messageId: string; userId: string }) =>
+      read
+        .selectFrom('messages')
+        .innerJoin('chat_members', (join) =>
+          join.onRef('chat_members.chat_id', '=', 'messages.chat_id').on('chat_members.user_id', '=', userId),
+        )
+        .innerJoin('attachments', 'attachments.id', 'messages.attachment_id')
+        .select(['attachments.id', 'attachments.kind', 'attachments.content_type', 'messages.file_name'])
+        .where('messages.id', '=', messageId)
+        .whereRef('messages.seq', '>', 'chat_members.cleared_seq'),
+  );
+
+  return async function deliver(
+    actor: Actor,
+    { messageId, variant }: FileRequest,
+    conditions: Conditions,
+  ): Promise<Delivery<string>> {
+    const [attachment] = await attachmentOf({ messageId, userId: actor.userId });
+    if (attachment === undefined) throw fileNotFound();
+    const { id, kind, content_type, file_name } = attachment;
+    return sendBytes(
+      files,
+      {
+        key: fileKey(id, variant),
+        contentType: headerTypeOf(content_type),
+        tag: `"${id}-${variant}"`,
+        headers: headersOf(kind, content_type, file_name ?? ''),
+      },
+      conditions,
+    );
+  };
+}
