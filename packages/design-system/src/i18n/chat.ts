@@ -58,6 +58,8 @@ export type ChatMessages = {
   readonly muteHint: string;
   readonly searchConversation: string;
   readonly position: (number: number, total: number) => string;
+  /** Names the list of what was found. */
+  readonly foundMessages: string;
   readonly nothingFound: string;
   readonly previousFound: string;
   readonly nextFound: string;

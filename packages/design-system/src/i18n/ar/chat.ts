@@ -69,6 +69,7 @@ export const chat: ChatMessages = {
   muteHint: 'تصل الرسائل الجديدة من دون إشعار.',
   searchConversation: 'البحث في هذه المحادثة',
   position: (number, total) => `${number} من ${total}`,
+  foundMessages: 'الرسائل الموجودة',
   nothingFound: 'لم يُعثر على شيء',
   previousFound: 'الرسالة السابقة التي عُثر عليها',
   nextFound: 'الرسالة التالية التي عُثر عليها',

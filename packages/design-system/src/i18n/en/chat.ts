@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   muteHint: 'New messages come without a notification.',
   searchConversation: 'Search in this conversation',
   position: (number, total) => `${number} of ${total}`,
+  foundMessages: 'Messages found',
   nothingFound: 'Nothing found',
   previousFound: 'Previous message found',
   nextFound: 'Next message found',

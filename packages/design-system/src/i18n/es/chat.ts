@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   muteHint: 'Los mensajes nuevos llegan sin aviso.',
   searchConversation: 'Buscar en esta conversación',
   position: (number, total) => `${number} de ${total}`,
+  foundMessages: 'Mensajes encontrados',
   nothingFound: 'No se encontró nada',
   previousFound: 'Mensaje encontrado anterior',
   nextFound: 'Mensaje encontrado siguiente',

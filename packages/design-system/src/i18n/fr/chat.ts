@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   muteHint: 'Les nouveaux messages arrivent sans notification.',
   searchConversation: 'Rechercher dans cette conversation',
   position: (number, total) => `${number} sur ${total}`,
+  foundMessages: 'Messages trouvés',
   nothingFound: 'Aucun résultat',
   previousFound: 'Message trouvé précédent',
   nextFound: 'Message trouvé suivant',

@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   muteHint: 'I nuovi messaggi arrivano senza notifica.',
   searchConversation: 'Cerca in questa conversazione',
   position: (number, total) => `${number} di ${total}`,
+  foundMessages: 'Messaggi trovati',
   nothingFound: 'Nessun risultato',
   previousFound: 'Messaggio trovato precedente',
   nextFound: 'Messaggio trovato successivo',

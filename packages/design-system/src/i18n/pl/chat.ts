@@ -59,6 +59,7 @@ export const chat: ChatMessages = {
   muteHint: 'Nowe wiadomości przychodzą bez powiadomienia.',
   searchConversation: 'Szukaj w tej rozmowie',
   position: (number, total) => `${number} z ${total}`,
+  foundMessages: 'Znalezione wiadomości',
   nothingFound: 'Nic nie znaleziono',
   previousFound: 'Poprzednia znaleziona wiadomość',
   nextFound: 'Następna znaleziona wiadomość',

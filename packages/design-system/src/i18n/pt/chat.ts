@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   muteHint: 'As mensagens novas chegam sem aviso.',
   searchConversation: 'Buscar nesta conversa',
   position: (number, total) => `${number} de ${total}`,
+  foundMessages: 'Mensagens encontradas',
   nothingFound: 'Nada encontrado',
   previousFound: 'Mensagem encontrada anterior',
   nextFound: 'Próxima mensagem encontrada',

@@ -98,6 +98,39 @@ export const Found: Story = {
   },
 };
 
+const found = ['2', '1'].map((id) => ({
+  id,
+  author: 'Agnes Bernard',
+  text: `Are you coming to the Rosary on Thursday? (${id})`,
+  createdAt: '2026-05-14T10:24:00Z',
+}));
+
+/** All that was found: one goes to it by pressing it. */
+export const FoundList: Story = {
+  args: {
+    search: { ...search, value: 'rosary', total: 2, position: 1, found, onSelect: fn(), onLoadMore: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    const rows = canvas.getAllByRole('button', { name: 'Agnes Bernard' });
+    await expect(rows[0]).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getAllByText('Rosary')).toHaveLength(2);
+    canvas.getByRole('searchbox', { name: 'Search in this conversation' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.search.onSelect).toHaveBeenCalledWith('1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older messages' }));
+    await expect(args.search.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { search: { ...search, value: 'rosary', error: 'Error fetching Chat', onRetry: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error fetching Chat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.search.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const NothingFound: Story = {
   args: { search: { ...search, value: 'xylophone', total: 0 } },
   play: async ({ canvas }) => {

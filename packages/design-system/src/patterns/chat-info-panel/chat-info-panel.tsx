@@ -1,6 +1,8 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -18,6 +20,8 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { isComposing } from '../../utilities/composing.ts';
+import { moveToRows } from '../person-row/row-keys.ts';
+import { FoundMessages, type FoundMessage } from './found-messages.tsx';
 
 export type ConversationSearch = {
   readonly value: string;
@@ -32,6 +36,18 @@ export type ConversationSearch = {
   readonly onPrevious: () => void;
   /** Called to show a newer one. */
   readonly onNext: () => void;
+  /** What was found, the newest first. Without it there are the steps alone. */
+  readonly found?: readonly FoundMessage[] | undefined;
+  /** Called with the one that is chosen. */
+  readonly onSelect?: ((id: string) => void) | undefined;
+  /** Called for what was found further back. */
+  readonly onLoadMore?: (() => void) | undefined;
+  /** That is being loaded. */
+  readonly loadingMore?: boolean | undefined;
+  /** What went wrong. */
+  readonly error?: ReactNode;
+  /** Called to search again. */
+  readonly onRetry?: (() => void) | undefined;
 };
 
 export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
@@ -119,10 +135,13 @@ export function ChatInfoPanel({
 
 function FoundStepper({ search }: { search: ConversationSearch }) {
   const chat = useChatMessages();
-  const { value, onChange, total, position, onPrevious, onNext } = search;
+  const { tryAgain } = useMessages();
+  const { value, onChange, total, position, onPrevious, onNext, error, onRetry } = search;
   const found = total !== null && total > 0;
+  const failed = error !== undefined && error !== null;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    moveToRows(event);
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !found) return;
     event.preventDefault();
     if (event.shiftKey) onNext();
@@ -130,11 +149,11 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
   };
 
   const words = () => {
-    if (value.trim() === '' || total === null) return '';
+    if (value.trim() === '' || total === null || failed) return '';
     return found ? chat.position(position, total) : chat.nothingFound;
   };
   return (
-    <Stack gap={2}>
+    <Stack data-rows="" gap={2}>
       <Field label={chat.searchConversation}>
         <SearchField
           autoComplete="off"
@@ -156,6 +175,28 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
           </Stack>
         ) : null}
       </Stack>
+      {failed ? (
+        <Banner role="alert" tone="danger">
+          <Stack align="start" gap={2}>
+            <span>{error}</span>
+            {onRetry === undefined ? null : (
+              <Button loading={search.busy ?? false} onClick={onRetry} size="sm" variant="secondary">
+                {tryAgain}
+              </Button>
+            )}
+          </Stack>
+        </Banner>
+      ) : null}
+      {found && search.found !== undefined ? (
+        <FoundMessages
+          loadingMore={search.loadingMore}
+          messages={search.found}
+          onLoadMore={search.onLoadMore}
+          onSelect={search.onSelect}
+          position={position}
+          wanted={value}
+        />
+      ) : null}
     </Stack>
   );
 }

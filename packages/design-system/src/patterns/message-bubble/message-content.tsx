@@ -21,6 +21,8 @@ type FileOfMessage = {
   readonly downloadHref?: string | undefined;
   /** Called to download it. */
   readonly onDownload?: (() => void) | undefined;
+  /** What went wrong when the file was loaded, or that it is gone. */
+  readonly error?: ReactNode;
 };
 
 type MediaOfMessage = FileOfMessage & {
@@ -33,8 +35,6 @@ type MediaOfMessage = FileOfMessage & {
   readonly placeholder?: string | null | undefined;
   /** What is to be seen or heard. */
   readonly description?: string | undefined;
-  /** What went wrong when the file was loaded. */
-  readonly error?: ReactNode;
 };
 
 /** What a message says, in one of the kinds that it can have. */
@@ -176,11 +176,13 @@ export function MessageContentView({ content, labels }: ContentProps) {
       ) : (
         <FileAttachment
           downloadHref={content.downloadHref}
+          error={content.error}
           name={name}
           nameText={attached}
           onDownload={content.onDownload}
           onView={kind === 'document' ? content.onView : undefined}
           size={content.size}
+          state={content.error === undefined || content.error === null ? 'done' : 'error'}
           viewHref={kind === 'document' ? content.viewHref : undefined}
         />
       )}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+describe('the excerpt of a message', () => {
+  it.each([
+    ['See you on Thursday', 'thursday', ['See you on ', 'Thursday', '']],
+    ['La procesión será mañana', 'MANANA', ['La procesión será ', 'mañana', '']],
+    ['cafe\u0301 con leche', 'café', ['', 'café', ' con leche']],
+    ['😀 Ave Maria', 'maria', ['😀 Ave ', 'Maria', '']],
+    ['one\n\n  two', 'one two', ['', 'one two', '']],
+    ['nothing of it', 'rosary', ['nothing of it', '', '']],
+    ['nothing of it', '  ', ['nothing of it', '', '']],
+  ])('of %j for %j', (text, wanted, [before, match, after]) => {
+    expect(excerptOf(text, wanted)).toEqual({ before, match, after });
+  });
+
+  it('leaves out the beginning where that would push the place out of sight', () => {
+    const { before, match } = excerptOf(`${'word '.repeat(40)}rosary`, 'rosary');
+    expect(match).toBe('rosary');
+    expect(before).toHaveLength(25);
+    expect(before.startsWith('…')).toBe(true);
+  });
+});
