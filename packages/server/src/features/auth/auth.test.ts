@@ -117,6 +117,16 @@ describe('signing up', () => {
   });
 
   test.each([
+    ['decomposed letters', 'e\u0301'],
+    ['letters beyond the basic plane', '𝒜'],
+  ])('counts %s as the characters that a reader sees', async (_, letter) => {
+    const { status, body } = await signUp(person({ first_name: letter.repeat(80) }));
+    expect([status, body.first_name]).toEqual([201, letter.normalize('NFC').repeat(80)]);
+    const refused = await signUp(person({ first_name: letter.repeat(81) }));
+    expect(refused.status).toBe(400);
+  });
+
+  test.each([
     ['a name of spaces', { first_name: '   ' }, 'first_name', 'Please write something.'],
     ['a name nobody can see', { last_name: '\u200B\u202E' }, 'last_name', 'Please write something.'],
     [

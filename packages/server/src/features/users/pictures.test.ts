@@ -230,6 +230,11 @@ describe('what is refused leaves everything as it was', () => {
     [{ left: '-0.1', top: '0', width: '1', height: '1' }, 'left'],
     [{ left: '1', top: '0', width: '1', height: '1' }, 'left'],
     [{ left: 'NaN', top: '0', width: '1', height: '1' }, 'left'],
+    [{ left: '0x0', top: '0', width: '1', height: '1' }, 'left'],
+    [{ left: '0', top: ' 0 ', width: '1', height: '1' }, 'top'],
+    [{ left: '0', top: '0', width: '', height: '1' }, 'width'],
+    [{ left: '0', top: '0', width: '1', height: '0b1' }, 'height'],
+    [{ left: '0', top: '0', width: '0.5', height: '0' }, 'height'],
     [{ left: '0', top: '0', width: '1e999', height: '1' }, 'width'],
     [{ userId: 'somebody' }, 'userId'],
   ])('the part %j', async (crop, path) => {

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { JsonSchema } from './contract-document.ts';
 import type { FieldError } from './errors.ts';
 import { plainWords } from './plain-words.ts';
+import { countComposedCharacters } from './text-length.ts';
 
 /** Fills in defaults; answers null where the value is as the schema wants it. */
 export type Validator = (value: unknown) => readonly FieldError[] | null;
@@ -13,6 +14,10 @@ export interface Validators {
 }
 
 const LONGEST_PATH = 100;
+/** As a browser writes a number into an address or a form. */
+const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** What nothing is coerced from. */
+const NO_NUMBER = 'NaN';
 
 function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -27,6 +32,7 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     allowUnionTypes: true,
   });
   addFormats(ajv, ['date-time', 'binary']);
+  countComposedCharacters(ajv);
   ajv.addVocabulary(['x-message']);
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   return ajv;
@@ -100,11 +106,24 @@ export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Vali
     return typeof reference === 'string' ? (schemas.get(reference.slice(0, -1)) ?? schema) : schema;
   };
 
+  /** Coercion takes for a number whatever JavaScript does, such as '0x10' or ' 7 '. */
+  function refuseStrangeNumbers(schema: JsonSchema, value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, property] of Object.entries(members(target(schema), 'properties'))) {
+      const { type } = target(property);
+      const text: unknown = Reflect.get(value, name);
+      if ((type === 'number' || type === 'integer') && typeof text === 'string' && !DECIMAL.test(text)) {
+        Reflect.set(value, name, NO_NUMBER);
+      }
+    }
+  }
+
   return {
     compile(schema, { coerce }) {
       let validate: ValidateFunction | undefined;
       let checks: FieldChecks | undefined;
       return (value) => {
+        if (coerce) refuseStrangeNumbers(schema, value);
         validate ??= instance(coerce).compile(schema);
         if (validate(value)) return null;
         const whole = firstError(validate);

@@ -1,0 +1,27 @@
+import { _, type Ajv2020, type FuncKeywordDefinition } from 'ajv/dist/2020.js';
+import { lengthOf } from '../text.ts';
+
+const measured: Readonly<Record<string, (length: number, limit: number) => boolean>> = {
+  minLength: (length, limit) => length >= limit,
+  maxLength: (length, limit) => length <= limit,
+};
+
+/**
+ * Counts the characters of texts as JSON Schema does, by code points, but as the texts are stored: in NFC. Otherwise an
+ * accented letter would count once or twice depending on the keyboard that typed it.
+ */
+export function countComposedCharacters(ajv: Ajv2020): void {
+  for (const [keyword, fits] of Object.entries(measured)) {
+    const definition: FuncKeywordDefinition = {
+      keyword,
+      type: 'string',
+      schemaType: 'number',
+      compile: (limit: number) => (text: string) => fits(lengthOf(text.normalize('NFC')), limit),
+      error: {
+        message: `is not the ${keyword}`,
+        params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+      },
+    };
+    ajv.removeKeyword(keyword).addKeyword(definition);
+  }
+}
