@@ -1,5 +1,5 @@
 import { createApiClient, type Schemas } from '@parvis/api-client';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { peopleKeys } from './people-keys.ts';
 import { createProfiles } from './profiles.ts';
@@ -60,14 +60,37 @@ describe('what a member does about another', () => {
     expect(calls).toEqual(['PUT /friendship/request/request-1 {"action":"accept"}']);
   });
 
-  it('has the posts of those one follows read anew, and all posts after a block', async () => {
+  it('has the posts of those one follows read anew', async () => {
     const { queryClient, relations } = start();
     const feeds = () => queryClient.getQueriesData({ queryKey: ['posts'] }).length;
     expect(feeds()).toBe(2);
     await relations.follow(userId, true);
     expect(feeds()).toBe(1);
-    await relations.block(userId);
-    expect(feeds()).toBe(0);
+  });
+
+  it.each(['block', 'unblock'] as const)('%s has what the member wrote and did read anew', async (act) => {
+    const isBlocked = act === 'block';
+    const { isStale, queryClient, relations } = start({ blocked: isBlocked });
+    queryClient.setQueryData(peopleKeys.profile(userId), { relation: { ...stranger, blocked: !isBlocked } });
+    const shown = ['posts', 'feed', { kind: 'all' }];
+    const left = [
+      ['posts', 'feed', { kind: 'author' }],
+      ['comments', 'post'],
+      ['replies', 'comment'],
+    ];
+    for (const queryKey of [...left, ['notifications', 'list']]) queryClient.setQueryData(queryKey, {});
+    const leave = new QueryObserver(queryClient, {
+      queryKey: shown,
+      queryFn: () => new Promise(() => {}),
+      staleTime: Infinity,
+    }).subscribe(() => {});
+    await relations[act](userId);
+    for (const queryKey of [...left, ['notifications', 'list']])
+      expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+    // What is on the screen stays until its answer comes.
+    expect(queryClient.getQueryData(shown)).toBeDefined();
+    expect(isStale(shown)).toBe(true);
+    leave();
   });
 
   it('does not ask again for the profile of whom one has blocked', async () => {

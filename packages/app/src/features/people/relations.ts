@@ -42,12 +42,8 @@ export function createRelations(
       );
     },
 
-    async block(userId: string): Promise<string> {
-      const message = await change(userId, client.POST('/block/{id}', { params: { path: { id: userId } } }));
-      // What they wrote is not to be seen any more.
-      queryClient.removeQueries({ queryKey: ['posts'] });
-      return message;
-    },
+    block: (userId: string) =>
+      change(userId, client.POST('/block/{id}', { params: { path: { id: userId } } })),
 
     unblock: (userId: string) =>
       change(userId, client.DELETE('/block/{id}', { params: { path: { id: userId } } })),
