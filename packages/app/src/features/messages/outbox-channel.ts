@@ -1,0 +1,25 @@
+import type { Schemas } from '@parvis/api-client';
+
+/** What the tabs of one member tell one another of what is being sent. */
+export type OutboxNews =
+  | { type: 'changed' }
+  | { type: 'sending'; clientId: string; progress: number | null }
+  | { type: 'rested'; clientId: string }
+  | { type: 'cancelled'; clientId: string }
+  | { type: 'stored'; message: Schemas['Message'] };
+
+export interface OutboxChannel {
+  tell: (news: OutboxNews) => void;
+  listen: (listener: (news: OutboxNews) => void) => void;
+  close: () => void;
+}
+
+export function outboxChannel(memberId: string): OutboxChannel {
+  const channel = new BroadcastChannel(`parvis-outbox-${memberId}`);
+  return {
+    tell: (news) => channel.postMessage(news),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => listener(data)),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import { vi } from 'vitest';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxNews } from './outbox-channel.ts';
+import type { Send } from './outbox-sending.ts';
+import { memoryOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import type { TakeTurn } from './outbox-turn.ts';
+import { sampleMessage } from './samples.ts';
+
+/** For tests: a browser with its box, in which tabs are opened. Time is that of the fake timers. */
+export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage()) {
+  const tabs = new Set<(news: OutboxNews) => void>();
+  const turns = new Map<string, Promise<void>>();
+  let isOnline = true;
+  let ids = 0;
+  let seq = 0;
+
+  const takeTurn: TakeTurn = async (name, signal, work) => {
+    const before = turns.get(name) ?? Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turns.set(
+      name,
+      before.then(() => promise),
+    );
+    await before;
+    try {
+      signal.throwIfAborted();
+      await work();
+    } finally {
+      resolve();
+    }
+  };
+
+  /** The server: it stores at once, unless a test has it answer otherwise. */
+  const send = vi.fn<Send>(async (entry) => {
+    seq += 1;
+    return sampleMessage(seq, {
+      ...entry,
+      content: entry.text,
+      sender: { _id: 'maria' },
+      type: 'text',
+      file: null,
+    });
+  });
+
+  function openTab(kept: OutboxStorage = storage) {
+    const listeners = new Set<(news: OutboxNews) => void>();
+    const hear = (news: OutboxNews) => {
+      for (const listener of listeners) listener(news);
+    };
+    tabs.add(hear);
+    const stored: string[] = [];
+    const outbox: Outbox = createOutbox(
+      {
+        storage: tolerantOutboxStorage(kept),
+        channel: {
+          tell: (news) => {
+            for (const tab of tabs) if (tab !== hear) queueMicrotask(() => tab(news));
+          },
+          listen: (listener) => listeners.add(listener),
+          close: () => tabs.delete(hear),
+        },
+        takeTurn,
+        send,
+        newId: () => {
+          ids += 1;
+          return `client-${ids}`;
+        },
+        now: Date.now,
+        random: () => 1,
+        isOnline: () => isOnline,
+      },
+      (message) => stored.push(message.content),
+    );
+    return {
+      outbox,
+      stored,
+      texts: () => outbox.getSnapshot().items.map(({ text }) => text),
+      states: () => outbox.getSnapshot().items.map(({ state, isSending }) => (isSending ? 'sending' : state)),
+    };
+  }
+
+  return {
+    openTab,
+    send,
+    sent: () => send.mock.calls.map(([{ text }]) => text),
+    setOnline: (value: boolean) => {
+      isOnline = value;
+    },
+  };
+}

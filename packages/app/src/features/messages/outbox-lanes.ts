@@ -1,0 +1,66 @@
+import type { TakeTurn } from './outbox-turn.ts';
+
+interface LaneDependencies {
+  takeTurn: TakeTurn;
+  signal: AbortSignal;
+  /** Sends what is due in the chat. */
+  sendDue: (chatId: string) => Promise<void>;
+  /** In how many milliseconds the next one of the chat is due, perhaps never; null where nothing waits. */
+  dueIn: (chatId: string) => number | null;
+}
+
+export interface Lanes {
+  start: (chatIds: Iterable<string>) => void;
+  /** Ends every pause. */
+  wake: () => void;
+}
+
+/** Each chat is a lane: in it one is sent after the other, and beside it the other chats go on. */
+export function createLanes({ takeTurn, signal, sendDue, dueIn }: LaneDependencies): Lanes {
+  const lanes = new Set<string>();
+  const sleepers = new Set<() => void>();
+
+  const sleep = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      };
+      const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined;
+      sleepers.add(done);
+    });
+
+  async function run(chatId: string): Promise<void> {
+    for (;;) {
+      await takeTurn(chatId, signal, () => sendDue(chatId));
+      const pause = dueIn(chatId);
+      if (pause === null || signal.aborted) return;
+      await sleep(pause);
+    }
+  }
+
+  async function open(chatId: string): Promise<void> {
+    if (lanes.has(chatId) || signal.aborted) return;
+    lanes.add(chatId);
+    try {
+      await run(chatId);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      lanes.delete(chatId);
+    }
+  }
+
+  const wake = () => {
+    for (const done of sleepers) done();
+  };
+  signal.addEventListener('abort', wake);
+
+  return {
+    start(chatIds) {
+      for (const chatId of chatIds) void open(chatId);
+    },
+    wake,
+  };
+}

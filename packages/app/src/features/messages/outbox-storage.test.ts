@@ -1,0 +1,119 @@
+import { IDBFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { indexedOutboxStorage, memoryOutboxStorage, tolerantOutboxStorage } from './outbox-storage.ts';
+
+const entry = (clientId: string, differences: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  clientId,
+  chatId: 'chat',
+  order: 1,
+  createdAt: '2026-05-14T10:00:00.000Z',
+  text: 'Peace',
+  file: null,
+  state: 'queued',
+  failure: null,
+  attempts: 0,
+  pausedUntil: 0,
+  ...differences,
+});
+
+const idsOf = (entries: OutboxEntry[]) => entries.map(({ clientId }) => clientId).toSorted();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', FakeKeyRange);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each([
+  ['in the browser', indexedOutboxStorage],
+  ['in memory', memoryOutboxStorage],
+])('the box %s', (_name, create) => {
+  it('keeps a message with its file, changes it, and forgets both', async () => {
+    const storage = create('maria');
+    await storage.add(entry('one'), new Blob(['bytes'], { type: 'image/png' }));
+    await storage.add(entry('two'), null);
+    expect(idsOf(await storage.list())).toEqual(['one', 'two']);
+    const file = await storage.file('one');
+    expect([await file?.text(), file?.type]).toEqual(['bytes', 'image/png']);
+    expect(await storage.file('two')).toBeUndefined();
+    await storage.change('one', (known) => ({ ...known, attempts: 3 }));
+    await storage.change('none', (known) => known);
+    const attempts = (await storage.list()).map((known) => [known.clientId, known.attempts]);
+    expect(Object.fromEntries(attempts)).toEqual({ one: 3, two: 0 });
+    await storage.remove('one');
+    expect(idsOf(await storage.list())).toEqual(['two']);
+    expect(await storage.file('one')).toBeUndefined();
+  });
+
+  it('lends a name to one at a time, and until its time is over', async () => {
+    const storage = create('maria');
+    expect(await storage.lease('chat', 'first', 100, 0)).toBe(true);
+    expect(await storage.lease('chat', 'second', 100, 50)).toBe(false);
+    expect(await storage.lease('other', 'second', 100, 50)).toBe(true);
+    expect(await storage.lease('chat', 'first', 200, 90)).toBe(true);
+    expect(await storage.lease('chat', 'second', 300, 200)).toBe(true);
+  });
+});
+
+describe('the box in the browser', () => {
+  it('survives a reload, for its member alone', async () => {
+    await indexedOutboxStorage('maria').add(entry('one'), new Blob(['bytes']));
+    expect(idsOf(await indexedOutboxStorage('agnes').list())).toEqual([]);
+    const again = indexedOutboxStorage('maria');
+    expect(idsOf(await again.list())).toEqual(['one']);
+    expect(await (await again.file('one'))?.text()).toBe('bytes');
+  });
+
+  it('leaves out what another version has kept', async () => {
+    const storage = indexedOutboxStorage('maria');
+    await storage.add({ clientId: 'old', body: 'x' } as unknown as OutboxEntry, null);
+    await storage.add(entry('one'), null);
+    expect(idsOf(await storage.list())).toEqual(['one']);
+  });
+
+  it('stores no message whose file it cannot copy', async () => {
+    const storage = indexedOutboxStorage('maria');
+    const uncopied = { arrayBuffer: () => {} } as unknown as Blob;
+    await expect(storage.add(entry('one'), uncopied)).rejects.toThrow(/clone/i);
+    expect(await storage.list()).toEqual([]);
+  });
+});
+
+describe('a box that the browser denies', () => {
+  it('is memory, and says so', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const storage = tolerantOutboxStorage(indexedOutboxStorage('maria'));
+    expect(await storage.list()).toEqual([]);
+    expect(storage.isKept()).toBe(false);
+    await storage.add(entry('one'), new Blob(['bytes']));
+    await storage.change('one', (known) => ({ ...known, attempts: 2 }));
+    expect(await storage.list()).toMatchObject([{ clientId: 'one', attempts: 2 }]);
+    expect(await (await storage.file('one'))?.text()).toBe('bytes');
+    await storage.remove('one');
+    expect(await storage.list()).toEqual([]);
+  });
+
+  it('keeps in memory only what it could not keep', async () => {
+    const kept = memoryOutboxStorage();
+    const storage = tolerantOutboxStorage({
+      ...kept,
+      add: (added, file) =>
+        file === null
+          ? kept.add(added, file)
+          : Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    });
+    await storage.add(entry('text'), null);
+    await storage.list();
+    expect(storage.isKept()).toBe(true);
+    await storage.add(entry('picture'), new Blob(['bytes']));
+    expect(storage.isKept()).toBe(false);
+    expect(idsOf(await storage.list())).toEqual(['picture', 'text']);
+    expect(idsOf(await kept.list())).toEqual(['text']);
+    await storage.remove('picture');
+    expect(storage.isKept()).toBe(true);
+  });
+});

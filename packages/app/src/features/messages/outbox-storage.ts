@@ -1,0 +1,169 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { isEntry, type OutboxEntry } from './outbox-entry.ts';
+
+export interface OutboxStorage {
+  list: () => Promise<OutboxEntry[]>;
+  /** Both or none. */
+  add: (entry: OutboxEntry, file: Blob | null) => Promise<void>;
+  /** Does nothing where the entry is gone. */
+  change: (clientId: string, change: (entry: OutboxEntry) => OutboxEntry) => Promise<void>;
+  file: (clientId: string) => Promise<Blob | undefined>;
+  remove: (clientId: string) => Promise<void>;
+  /** Whether `name` belongs to `owner` until then; it does not while it belongs to another. */
+  lease: (name: string, owner: string, until: number, now: number) => Promise<boolean>;
+}
+
+interface Lease {
+  owner: string;
+  until: number;
+}
+
+const isFree = (held: Lease | undefined, owner: string, now: number): boolean =>
+  held === undefined || held.owner === owner || held.until <= now;
+
+const entryKey = (clientId: string) => ['entry', clientId];
+const fileKey = (clientId: string) => ['file', clientId];
+const leaseKey = (name: string) => ['lease', name];
+
+/** The box of one member in this browser. Each member has a database of their own: nobody is shown another's. */
+export function indexedOutboxStorage(memberId: string): OutboxStorage {
+  // Made at the first use: where the browser denies it, already this throws.
+  let made: UseStore | undefined;
+  const store: UseStore = async (mode, callback) => {
+    made ??= createStore(`parvis-outbox-${memberId}`, 'messages');
+    return made(mode, callback);
+  };
+
+  const read = <Value>(key: IDBValidKey): Promise<Value | undefined> =>
+    store('readonly', (messages) => promisifyRequest<Value | undefined>(messages.get(key)));
+
+  /** Reads and writes in one transaction; what `change` answers undefined for stays as it is. */
+  const update = <Value>(key: IDBValidKey, change: (value: Value | undefined) => Value | undefined) =>
+    store('readwrite', async (messages) => {
+      const changed = change(await promisifyRequest<Value | undefined>(messages.get(key)));
+      if (changed !== undefined) messages.put(changed, key);
+      await promisifyRequest(messages.transaction);
+    });
+
+  return {
+    async list() {
+      const all = IDBKeyRange.bound(['entry'], ['entry', []]);
+      const found = await store('readonly', (messages) => promisifyRequest<unknown[]>(messages.getAll(all)));
+      return found.filter(isEntry);
+    },
+    add: (entry, file) =>
+      store('readwrite', (messages) => {
+        // The file first: where the browser refuses to copy it, this throws before anything is stored.
+        if (file !== null) messages.put(file, fileKey(entry.clientId));
+        messages.put(entry, entryKey(entry.clientId));
+        return promisifyRequest(messages.transaction);
+      }),
+    change: (clientId, change) => update<OutboxEntry>(entryKey(clientId), (entry) => entry && change(entry)),
+    file: (clientId) => read<Blob>(fileKey(clientId)),
+    remove: (clientId) =>
+      store('readwrite', (messages) => {
+        messages.delete(entryKey(clientId));
+        messages.delete(fileKey(clientId));
+        return promisifyRequest(messages.transaction);
+      }),
+    async lease(name, owner, until, now) {
+      let isGranted = false;
+      await update<Lease>(leaseKey(name), (held) => {
+        isGranted = isFree(held, owner, now);
+        return isGranted ? { owner, until } : undefined;
+      });
+      return isGranted;
+    },
+  };
+}
+
+export function memoryOutboxStorage(): OutboxStorage {
+  const entries = new Map<string, OutboxEntry>();
+  const files = new Map<string, Blob>();
+  const leases = new Map<string, Lease>();
+  return {
+    list: async () => [...entries.values()],
+    async add(entry, file) {
+      entries.set(entry.clientId, entry);
+      if (file !== null) files.set(entry.clientId, file);
+    },
+    async change(clientId, change) {
+      const entry = entries.get(clientId);
+      if (entry !== undefined) entries.set(clientId, change(entry));
+    },
+    file: async (clientId) => files.get(clientId),
+    async remove(clientId) {
+      entries.delete(clientId);
+      files.delete(clientId);
+    },
+    async lease(name, owner, until, now) {
+      const isGranted = isFree(leases.get(name), owner, now);
+      if (isGranted) leases.set(name, { owner, until });
+      return isGranted;
+    },
+  };
+}
+
+async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}
+
+export interface TolerantOutboxStorage extends OutboxStorage {
+  /** Whether everything is kept; what is not is lost with the page. */
+  isKept: () => boolean;
+}
+
+/** What the browser does not keep (a private window, a full disk) is held in memory: it is sent, but survives no reload. */
+export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorage {
+  const memory = memoryOutboxStorage();
+  const inMemory = new Set<string>();
+  /** Changed, and not kept as changed: a full disk refuses this too. */
+  const changed = new Map<string, OutboxEntry>();
+  let isReadable = true;
+
+  const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : kept);
+
+  return {
+    isKept: () => isReadable && inMemory.size === 0,
+    async list() {
+      const found = await attempt<OutboxEntry[] | null>(() => kept.list(), null);
+      isReadable = found !== null;
+      const current = (found ?? []).map((entry) => changed.get(entry.clientId) ?? entry);
+      return [...current, ...(await memory.list())];
+    },
+    async add(entry, file) {
+      const isStored = await attempt(async () => {
+        await kept.add(entry, file);
+        return true;
+      }, false);
+      if (isStored) return;
+      inMemory.add(entry.clientId);
+      await memory.add(entry, file);
+    },
+    async change(clientId, change) {
+      const before = changed.get(clientId);
+      const isStored = await attempt(async () => {
+        await of(clientId).change(clientId, (entry) => change(before ?? entry));
+        return true;
+      }, false);
+      if (isStored) {
+        changed.delete(clientId);
+        return;
+      }
+      const entry = (await attempt(() => kept.list(), [])).find((known) => known.clientId === clientId);
+      if (entry !== undefined) changed.set(clientId, change(before ?? entry));
+    },
+    file: (clientId) => attempt(() => of(clientId).file(clientId), undefined),
+    async remove(clientId) {
+      await attempt(() => of(clientId).remove(clientId), undefined);
+      inMemory.delete(clientId);
+      changed.delete(clientId);
+    },
+    // Without a place that the tabs share there is nothing of theirs to keep in order either.
+    lease: (name, owner, until, now) => attempt(() => kept.lease(name, owner, until, now), true),
+  };
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryOutboxStorage } from './outbox-storage.ts';
+import { turnsByLease, turnsByLock } from './outbox-turn.ts';
+
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+function startLeases() {
+  const storage = memoryOutboxStorage();
+  const clock = { now: Date.now, sleep };
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await sleep(20_000, new AbortController().signal);
+    steps.push(`${name} ends`);
+  };
+  return { storage, steps, work, tab: (owner: string) => turnsByLease(storage, owner, clock) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a turn by lease', () => {
+  it('lasts as long as the work, and then another tab has it', async () => {
+    const { steps, work, tab } = startLeases();
+    const { signal } = new AbortController();
+    void tab('first')('chat', signal, work('first'));
+    void tab('second')('chat', signal, work('second'));
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
+  it('passes on from a tab that is dead', async () => {
+    const { storage, steps, work, tab } = startLeases();
+    await storage.lease('chat', 'dead', 15_000, 0);
+    void tab('second')('chat', new AbortController().signal, work('second'));
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(steps).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(steps).toEqual(['second begins']);
+  });
+
+  it('is given back where the work fails', async () => {
+    const { storage, tab } = startLeases();
+    const turn = tab('first')('chat', new AbortController().signal, () => Promise.reject(new Error('no')));
+    await expect(turn).rejects.toThrow('no');
+    expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
+  });
+
+  it('can be called off while it is awaited', async () => {
+    const { storage, steps, work, tab } = startLeases();
+    await storage.lease('chat', 'other', 15_000, 0);
+    const controller = new AbortController();
+    const turn = tab('second')('chat', controller.signal, work('second'));
+    const outcome = turn.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    controller.abort();
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(steps).toEqual([]);
+  });
+});
+
+it('is the browser’s where it has locks', async () => {
+  const request = vi.fn<(name: string, options: LockOptions, work: () => Promise<void>) => Promise<void>>(
+    (_name, _options, work) => work(),
+  );
+  const { signal } = new AbortController();
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  await turnsByLock({ request } as unknown as LockManager)('chat', signal, work);
+  expect(request).toHaveBeenCalledExactlyOnceWith('chat', { signal }, work);
+});

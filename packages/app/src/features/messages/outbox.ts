@@ -1,0 +1,297 @@
+import type { Schemas } from '@parvis/api-client';
+import { isTooLarge, kindOfFile } from './file-rules.ts';
+import { createOutboxBook } from './outbox-book.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
+import {
+  failureOf,
+  isExpired,
+  judge,
+  pauseAfter,
+  type OutboxEntry,
+  type OutboxItem,
+  type SendFailure,
+} from './outbox-entry.ts';
+import { createLanes } from './outbox-lanes.ts';
+import { startSending, type Send, type SendingEnd } from './outbox-sending.ts';
+import type { TolerantOutboxStorage } from './outbox-storage.ts';
+import type { TakeTurn } from './outbox-turn.ts';
+
+type Message = Schemas['Message'];
+
+export interface Draft {
+  text: string;
+  files?: readonly File[];
+}
+
+export interface OutboxDependencies {
+  storage: TolerantOutboxStorage;
+  channel: OutboxChannel;
+  takeTurn: TakeTurn;
+  send: Send;
+  newId: () => string;
+  now: () => number;
+  random: () => number;
+  isOnline: () => boolean;
+}
+
+export interface OutboxState {
+  items: readonly OutboxItem[];
+  /** Whether a reload would keep all of it. */
+  isKept: boolean;
+}
+
+export interface Outbox {
+  getSnapshot: () => OutboxState;
+  subscribe: (onChange: () => void) => { unsubscribe: () => void };
+  /** Resolves when it is kept. Nothing is written where there is neither text nor file. */
+  write: (chatId: string, draft: Draft) => Promise<void>;
+  resend: (clientId: string) => Promise<void>;
+  discard: (clientId: string) => Promise<void>;
+  /** Ends the sending; it can be sent again. */
+  cancel: (clientId: string) => Promise<void>;
+  file: (clientId: string) => Promise<Blob | undefined>;
+  /** The server has these: what was still to be sent of them is done. */
+  settle: (messages: readonly Message[]) => void;
+  /** The network may be back. */
+  wake: () => void;
+  close: () => void;
+}
+
+interface Running {
+  progress: number | null;
+  end: (end: SendingEnd) => void;
+}
+
+const isWaiting = ({ state }: OutboxEntry): boolean => state === 'queued';
+const isHopeless = (failure: SendFailure | null): boolean =>
+  failure?.reason === 'too-large' || failure?.reason === 'unreadable';
+
+/** What was written and is not stored by the server yet: kept, sent in order for each chat, and shown in every tab. */
+export function createOutbox(
+  { storage, channel, takeTurn, send, newId, now, random, isOnline }: OutboxDependencies,
+  /** Told of each message that the server has stored, by whichever tab it was sent. */
+  onStored: (message: Message, file: Blob | null) => void,
+): Outbox {
+  let state: OutboxState = { items: [], isKept: true };
+  let isSignedOut = false;
+  const closing = new AbortController();
+  const listeners = new Set<() => void>();
+  const running = new Map<string, Running>();
+  const elsewhere = new Map<string, number | null>();
+
+  function show(): void {
+    const items = book.shown().map((entry) => {
+      const own = running.get(entry.clientId);
+      const isSending = own !== undefined || elsewhere.has(entry.clientId);
+      const progress = own === undefined ? (elsewhere.get(entry.clientId) ?? null) : own.progress;
+      return { ...entry, isSending: isSending && isWaiting(entry), progress };
+    });
+    state = { items, isKept: storage.isKept() };
+    for (const listener of listeners) listener();
+  }
+
+  const book = createOutboxBook(storage, channel, () => show());
+  const isOver = () => closing.signal.aborted || isSignedOut;
+  const next = (chatId: string) =>
+    book.entries().find((entry) => entry.chatId === chatId && isWaiting(entry));
+
+  const fail = (clientId: string, failure: SendFailure) =>
+    book.change(clientId, (entry) => ({ ...entry, state: 'failed', failure, pausedUntil: 0 }));
+
+  async function tryAgainLater({ clientId, attempts }: OutboxEntry, error: unknown): Promise<void> {
+    const verdict = judge(error, attempts + 1);
+    if (verdict.kind === 'failed') await fail(clientId, verdict.failure);
+    else if (verdict.kind === 'signedOut') isSignedOut = true;
+    else
+      await book.change(clientId, (entry) => ({
+        ...entry,
+        attempts: attempts + 1,
+        pausedUntil: now() + pauseAfter(attempts, random),
+      }));
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<void> {
+    const { clientId } = entry;
+    const file = entry.file === null ? null : await storage.file(clientId);
+    if (file === undefined) {
+      await fail(clientId, failureOf('unreadable'));
+      return;
+    }
+    const tell = (progress: number | null) => {
+      elsewhere.delete(clientId);
+      running.set(clientId, { progress, end: sending.end });
+      channel.tell({ type: 'sending', clientId, progress });
+      show();
+    };
+    const sending = startSending(send, entry, file, tell);
+    tell(file === null ? null : 0);
+    const outcome = await sending.outcome;
+    running.delete(clientId);
+    channel.tell({ type: 'rested', clientId });
+    if (outcome.kind === 'stored') {
+      onStored(outcome.message, file);
+      channel.tell({ type: 'stored', message: outcome.message });
+      await book.remove(clientId);
+    } else if (outcome.kind === 'failed') await tryAgainLater(entry, outcome.error);
+    else if (outcome.end === 'cancelled') await fail(clientId, failureOf('cancelled'));
+  }
+
+  const lanes = createLanes({
+    takeTurn,
+    signal: closing.signal,
+    async sendDue(chatId) {
+      await book.refresh();
+      for (;;) {
+        const entry = next(chatId);
+        if (entry === undefined || isOver() || !isOnline() || entry.pausedUntil > now()) return;
+        await attempt(entry);
+      }
+    },
+    dueIn(chatId) {
+      const entry = next(chatId);
+      if (entry === undefined || isOver()) return null;
+      return isOnline() ? Math.max(0, entry.pausedUntil - now()) : Number.POSITIVE_INFINITY;
+    },
+  });
+
+  function startLanes(): void {
+    if (isOver()) return;
+    lanes.start(
+      new Set(
+        book
+          .entries()
+          .filter(isWaiting)
+          .map(({ chatId }) => chatId),
+      ),
+    );
+  }
+
+  async function followOthers(): Promise<void> {
+    await book.refresh();
+    for (const [clientId, { end }] of running) if (!book.has(clientId)) end('discarded');
+    startLanes();
+  }
+
+  channel.listen((news) => {
+    if (news.type === 'changed') {
+      void followOthers();
+      return;
+    }
+    if (news.type === 'cancelled') {
+      running.get(news.clientId)?.end('cancelled');
+      return;
+    }
+    if (news.type === 'sending') elsewhere.set(news.clientId, news.progress);
+    if (news.type === 'rested') elsewhere.delete(news.clientId);
+    if (news.type === 'stored') {
+      onStored(news.message, null);
+      book.forget(news.message.clientId);
+    }
+    show();
+  });
+
+  async function open(): Promise<void> {
+    await book.refresh();
+    const expired = book.entries().filter((entry) => isExpired(entry, now()));
+    for (const { clientId } of expired) await fail(clientId, failureOf('expired'));
+    startLanes();
+  }
+  void open();
+
+  async function writeOne(chatId: string, text: string, file: File | null): Promise<void> {
+    const entry: OutboxEntry = {
+      clientId: newId(),
+      chatId,
+      text,
+      file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
+      order: Math.max(now(), ...book.shown().map(({ order }) => order + 1)),
+      createdAt: new Date(now()).toISOString(),
+      state: 'queued',
+      failure: null,
+      attempts: 0,
+      pausedUntil: 0,
+    };
+    await book.add(entry, async () => {
+      const { blob, failure } = await copyOf(file);
+      return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };
+    });
+    startLanes();
+  }
+
+  async function wake(): Promise<void> {
+    const paused = book.entries().filter(({ pausedUntil }) => pausedUntil > now());
+    await Promise.all(
+      paused.map(({ clientId }) => book.change(clientId, (entry) => ({ ...entry, pausedUntil: 0 }))),
+    );
+    lanes.wake();
+    startLanes();
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return { unsubscribe: () => listeners.delete(onChange) };
+    },
+
+    async write(chatId, { text, files = [] }) {
+      const trimmed = text.trim();
+      if (trimmed === '' && files.length === 0) return;
+      const [first = null, ...others] = files;
+      await Promise.all([
+        writeOne(chatId, trimmed, first),
+        ...others.map((file) => writeOne(chatId, '', file)),
+      ]);
+    },
+
+    async resend(clientId) {
+      const createdAt = new Date(now()).toISOString();
+      await book.change(clientId, (entry) =>
+        isHopeless(entry.failure)
+          ? entry
+          : { ...entry, createdAt, state: 'queued', failure: null, attempts: 0, pausedUntil: 0 },
+      );
+      startLanes();
+    },
+
+    async discard(clientId) {
+      running.get(clientId)?.end('discarded');
+      await book.remove(clientId);
+    },
+
+    async cancel(clientId) {
+      const own = running.get(clientId);
+      if (own !== undefined) own.end('cancelled');
+      else if (elsewhere.has(clientId)) channel.tell({ type: 'cancelled', clientId });
+      else await fail(clientId, failureOf('cancelled'));
+    },
+
+    file: (clientId) => storage.file(clientId),
+
+    settle(messages) {
+      // The answer to what is being sent says the same in a moment.
+      const done = messages.filter(({ clientId }) => !running.has(clientId) && book.has(clientId));
+      for (const { clientId } of done) void book.remove(clientId);
+    },
+
+    wake: () => void wake(),
+
+    close() {
+      closing.abort();
+      for (const { end } of running.values()) end('closed');
+      channel.close();
+      listeners.clear();
+    },
+  };
+}
+
+/** Its bytes as they are now: what lies on a disk can change or go before it is sent. */
+async function copyOf(file: File | null): Promise<{ blob: Blob | null; failure: SendFailure | null }> {
+  if (file === null) return { blob: null, failure: null };
+  if (isTooLarge(file)) return { blob: null, failure: failureOf('too-large') };
+  try {
+    return { blob: new Blob([await file.arrayBuffer()], { type: file.type }), failure: null };
+  } catch {
+    return { blob: null, failure: failureOf('unreadable') };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@parvis/api-client';
+
+type Message = Schemas['Message'];
+type Chat = Schemas['Chat'];
+
+/** For tests: a text of a chat; its ids follow from its place. */
+export const sampleMessage = (seq: number, differences: Partial<Message> = {}): Message => ({
+  id: `message-${seq}`,
+  clientId: `client-${seq}`,
+  chatId: 'chat',
+  seq,
+  sender: { _id: 'agnes' },
+  content: `Message ${seq}`,
+  type: 'text',
+  fileUrl: null,
+  fileName: null,
+  file: null,
+  createdAt: new Date(Date.UTC(2026, 4, 14, 10, 0, seq)).toISOString(),
+  ...differences,
+});
+
+/** For tests: a chat of Maria, whose id is `maria`, with Agnes. */
+export const sampleChat = (differences: Partial<Chat> = {}): Chat => ({
+  _id: 'chat',
+  chatId: 'chat',
+  chatName: 'Agnes Bernard',
+  participants: ['agnes', 'maria'],
+  member: null,
+  lastMessage: null,
+  lastSeq: 0,
+  readSeq: 0,
+  seenSeq: 0,
+  unread: 0,
+  muted: false,
+  presence: null,
+  abilities: { send: true },
+  closed: null,
+  createdAt: '2026-05-14T09:00:00.000Z',
+  ...differences,
+});
