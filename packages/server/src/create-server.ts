@@ -69,8 +69,8 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...notificationRoutes(dependencies),
-    ...chatRoutes(),
-    ...messageRoutes(),
+    ...chatRoutes(dependencies),
+    ...messageRoutes(dependencies),
     ...fileRoutes(dependencies),
   };
 }

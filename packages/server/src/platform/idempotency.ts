@@ -19,6 +19,10 @@ export function shareIdReused(): AppError {
   return reused('shareId', 'This id was used before for another share.');
 }
 
+export function clientIdReused(): AppError {
+  return reused('clientId', 'This id was used before for another message. Please send it anew.');
+}
+
 /** What was stored before fingerprints were kept has none, and passes for a repeat. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {

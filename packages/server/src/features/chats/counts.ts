@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -13,15 +14,16 @@ export function messageCountsOf({ database: { read, shortReads } }: Pick<Depende
         fn.countAll<number>().filterWhere('unread', '>', 0).filterWhere('muted', '=', 0).as('unread'),
         fn
           .countAll<number>()
-          .filterWhere(({ eb, ref }) => eb('last_seq', '>', ref('cleared_seq')))
+          .filterWhere((member) => member('last_seq', '>', member.ref('cleared_seq')))
           .as('chats'),
       ])
       .where('user_id', '=', userId)
-      .where('listed', '=', 1),
+      // As the index is made: a parameter in this place would not be recognized.
+      .where(sql<SqlBool>`listed = 1`),
   );
 
   return async (userId: string): Promise<MessageCounts> => {
     const [row] = await numbers({ userId });
-    return { unread: Number(row?.unread ?? 0), chats: Number(row?.chats ?? 0) };
+    return { unread: row?.unread ?? 0, chats: row?.chats ?? 0 };
   };
 }

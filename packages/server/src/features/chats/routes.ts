@@ -1,20 +1,52 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
-import { chatNotFound } from './refusals.ts';
+import { createChatService } from './service.ts';
 
-type ChatHandlers = Pick<
-  Handlers,
-  'listChats' | 'getChat' | 'createChat' | 'deleteChat' | 'muteChat' | 'unmuteChat' | 'readChat'
->;
+type ChatOperations =
+  | 'listChats'
+  | 'getChat'
+  | 'createChat'
+  | 'deleteChat'
+  | 'muteChat'
+  | 'unmuteChat'
+  | 'readChat';
 
-export function chatRoutes(): ChatHandlers {
-  const none = (): Promise<never> => Promise.reject(chatNotFound());
+const DEFAULT_LIMIT = 20;
+
+export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOperations> {
+  const service = createChatService(dependencies);
+
   return {
-    listChats: none,
-    getChat: none,
-    createChat: none,
-    deleteChat: none,
-    muteChat: none,
-    unmuteChat: none,
-    readChat: none,
+    listChats: async ({ actor, params, query }) => {
+      const { search, limit = DEFAULT_LIMIT, cursor } = query;
+      return { status: 200, body: await service.list(actor, params.userId, { search, limit, cursor }) };
+    },
+
+    getChat: async ({ actor, params }) => ({ status: 200, body: await service.read(actor, params.chatId) }),
+
+    createChat: async ({ actor, body, query }) => {
+      const { isNew, chat } = await service.create(actor, body.participants, query.userId);
+      return { status: isNew ? 201 : 200, body: { chat } };
+    },
+
+    deleteChat: async ({ actor, params }) => {
+      const messages = await service.delete(actor, params.chatId);
+      return { status: 200, body: { message: 'The chat has been deleted.', messages } };
+    },
+
+    muteChat: async ({ actor, params }) => ({
+      status: 200,
+      body: { chat: await service.mute(actor, params.chatId, true) },
+    }),
+
+    unmuteChat: async ({ actor, params }) => ({
+      status: 200,
+      body: { chat: await service.mute(actor, params.chatId, false) },
+    }),
+
+    readChat: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { chat: await service.markRead(actor, params.chatId, body.seq) },
+    }),
   };
 }

@@ -1,9 +1,52 @@
+import type { operations } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
-import { chatNotFound } from '../chats/refusals.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { conditionsOf } from '../files/sending.ts';
+import { createAttachmentDelivery } from './attachment-delivery.ts';
+import type { Place } from './pages.ts';
+import { createMessageService } from './service.ts';
 
-type MessageHandlers = Pick<Handlers, 'listMessages' | 'searchMessages' | 'createMessage' | 'getMessageFile'>;
+type MessageOperations = 'listMessages' | 'searchMessages' | 'createMessage' | 'getMessageFile';
+type ListQuery = NonNullable<operations['listMessages']['parameters']['query']>;
 
-export function messageRoutes(): MessageHandlers {
-  const none = (): Promise<never> => Promise.reject(chatNotFound());
-  return { listMessages: none, searchMessages: none, createMessage: none, getMessageFile: none };
+const DEFAULT_LIMIT = 50;
+const DEFAULT_SEARCH_LIMIT = 20;
+
+function placeOf({ after, around, cursor }: ListQuery): Place {
+  const places: Place[] = [
+    ...(after === undefined ? [] : [{ at: 'after', seq: after } as const]),
+    ...(around === undefined ? [] : [{ at: 'around', seq: around } as const]),
+    ...(cursor === undefined ? [] : [{ at: 'cursor', cursor } as const]),
+  ];
+  const [place, another] = places;
+  if (another !== undefined) {
+    const message = 'Please name one place: after, around or cursor.';
+    throw badRequest(message, [{ path: another.at, message }]);
+  }
+  return place ?? { at: 'end' };
+}
+
+export function messageRoutes(dependencies: Dependencies): Pick<Handlers, MessageOperations> {
+  const service = createMessageService(dependencies);
+  const deliver = createAttachmentDelivery(dependencies);
+
+  return {
+    listMessages: async ({ actor, params, query }) => ({
+      status: 200,
+      body: await service.list(actor, params.chatId, placeOf(query), query.limit ?? DEFAULT_LIMIT),
+    }),
+
+    searchMessages: async ({ actor, params, query }) => {
+      const { search, limit = DEFAULT_SEARCH_LIMIT, cursor } = query;
+      return { status: 200, body: await service.search(actor, params.chatId, { search, limit, cursor }) };
+    },
+
+    createMessage: async ({ actor, body, upload }) => {
+      const { isNew, message } = await service.send(actor, body, upload);
+      return { status: isNew ? 201 : 200, body: { message } };
+    },
+
+    getMessageFile: ({ actor, params, headers }) => deliver(actor, params, conditionsOf(headers)),
+  };
 }

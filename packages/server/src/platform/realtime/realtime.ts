@@ -28,8 +28,8 @@ interface Holder {
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 
-/** Ends connections whose session has ended; called once that has been committed. */
-export interface Connections {
+/** Where members are connected, and how that ends with their session; called once that has been committed. */
+export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
   /** `except` names a session that goes on. */
   endMember(userId: string, except?: string): void;

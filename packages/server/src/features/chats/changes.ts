@@ -1,0 +1,48 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { messageCountsOf } from './counts.ts';
+import { createChatPresenter } from './presenter.ts';
+import { createChatRepository } from './repository.ts';
+
+export interface ChatChanges {
+  /** Tells the member's open pages how a chat now is, or that it is not in their list any more. */
+  changed(userId: string, chatId: string): Announcement;
+  /** Tells both of the chat that they may have that the one may write to the other, or not any more. */
+  betweenChanged(one: string, other: string): Announcement[];
+}
+
+export function chatChangesOf(
+  dependencies: Pick<Dependencies, 'clock' | 'connections' | 'database' | 'secrets'>,
+): ChatChanges {
+  const repository = createChatRepository(dependencies.database);
+  const counts = messageCountsOf(dependencies);
+  const present = createChatPresenter(dependencies);
+
+  async function payloadFor(userId: string, chatId: string) {
+    const [row, messages] = await Promise.all([repository.find(userId, chatId), counts(userId)]);
+    const isListed = row !== null && row.listed === 1;
+    return { chatId, chat: isListed ? present(row) : null, messages };
+  }
+
+  const changedBetween = (userId: string, otherId: string): Announcement => ({
+    userId,
+    event: 'chat_changed',
+    read: async () => {
+      const chatId = await repository.idOfPair(userId, otherId);
+      if (chatId === null) return null;
+      const payload = await payloadFor(userId, chatId);
+      // Nothing has changed of what is in no list.
+      return payload.chat === null ? null : payload;
+    },
+  });
+
+  return {
+    changed: (userId, chatId) => ({
+      userId,
+      event: 'chat_changed',
+      read: () => payloadFor(userId, chatId),
+    }),
+
+    betweenChanged: (one, other) => [changedBetween(one, other), changedBetween(other, one)],
+  };
+}

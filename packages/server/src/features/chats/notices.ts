@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+interface Notice {
+  readonly chatId: string;
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly excerpt: string;
+}
+
+/** A member is told of a chat once, until they have read it or deleted it. */
+export interface ChatNotices {
+  tell(transaction: Write, notice: Notice): Promise<Announcement[]>;
+  forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
+}
+
+const causeOf = (chatId: string): string => `message:${chatId}`;
+
+export function chatNoticesOf(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+): ChatNotices {
+  const notifier = createNotifier(dependencies);
+
+  return {
+    tell: (transaction, { chatId, senderId, recipientId, excerpt }) =>
+      notifier.notify(transaction, {
+        userId: recipientId,
+        kind: 'message',
+        actorId: senderId,
+        subjectId: chatId,
+        excerpt,
+        cause: causeOf(chatId),
+      }),
+
+    forget: (transaction, userId, chatId) =>
+      notifier.forget(transaction, { by: 'cause', userId, cause: causeOf(chatId) }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import type { ChatRow } from './repository.ts';
+import { closedOf } from './standing.ts';
+
+type Schemas = components['schemas'];
+export type Chat = Schemas['Chat'];
+
+const EXCERPT = 140;
+
+function excerptOf(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`;
+}
+
+function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
+  const { sender_id, type, sent_at } = row;
+  if (sender_id === null || type === null || sent_at === null) return null;
+  return {
+    content: excerptOf(row.beginning ?? ''),
+    createdAt: new Date(sent_at).toISOString(),
+    type,
+    fileName: row.file_name,
+    senderId: sender_id,
+    seq: row.last_seq,
+  };
+}
+
+export function createChatPresenter({
+  clock,
+  connections,
+  secrets,
+}: Pick<Dependencies, 'clock' | 'connections' | 'secrets'>): (row: ChatRow) => Chat {
+  const persons = createPersonPresenter({ clock, secrets });
+
+  function memberOf(row: ChatRow): Schemas['Person'] | null {
+    const { present_id, first_name, last_name, avatar_id } = row;
+    if (present_id === null || first_name === null || last_name === null) return null;
+    return persons.personOf({ id: present_id, first_name, last_name, avatar_id });
+  }
+
+  function presenceOf(row: ChatRow): Schemas['Presence'] | null {
+    if (closedOf(row) !== null || row.presence_visible !== 1) return null;
+    const online = connections.isListening(row.other_id);
+    const { last_seen_at } = row;
+    return {
+      online,
+      lastSeenAt: online || last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
+    };
+  }
+
+  return (row) => {
+    const member = memberOf(row);
+    const closed = closedOf(row);
+    return {
+      _id: row.id,
+      chatId: row.id,
+      chatName: member === null ? '' : `${member.first_name} ${member.last_name}`,
+      participants: [row.low_id, row.high_id],
+      member,
+      lastMessage: lastMessageOf(row),
+      lastSeq: row.last_seq,
+      readSeq: row.read_seq,
+      seenSeq: row.seen_seq ?? 0,
+      unread: row.unread,
+      muted: row.muted === 1,
+      presence: presenceOf(row),
+      abilities: { send: closed === null },
+      closed,
+      createdAt: new Date(row.created_at).toISOString(),
+    };
+  };
+}

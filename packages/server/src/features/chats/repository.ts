@@ -1,0 +1,232 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { perLimit } from '../../platform/database/per-limit.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { pairOf } from '../friendships/relations.ts';
+import { chatsOfMembers, standingColumns } from './standing.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** As much of the newest message as a list shows. */
+const BEGINNING = 200;
+
+const chats = (database: Kysely<DatabaseSchema>) =>
+  chatsOfMembers(database)
+    .leftJoin('messages as newest', (join) =>
+      join
+        .onRef('newest.chat_id', '=', 'own.chat_id')
+        .onRef('newest.seq', '=', 'own.last_seq')
+        .onRef('newest.seq', '>', 'own.cleared_seq'),
+    )
+    .select([
+      ...standingColumns,
+      'own.chat_id as id',
+      'own.listed',
+      'own.last_seq',
+      'own.read_seq',
+      'own.unread',
+      'own.muted',
+      'own.active_at',
+      'chats.low_id',
+      'chats.high_id',
+      'chats.created_at',
+      'theirs.read_seq as seen_seq',
+      'users.first_name',
+      'users.last_name',
+      'users.avatar_id',
+      'users.presence_visible',
+      'users.last_seen_at',
+      'newest.sender_id',
+      'newest.type',
+      'newest.file_name',
+      'newest.created_at as sent_at',
+      sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
+    ]);
+
+export type ChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;
+
+/** A place in the list, below which a page begins. */
+export interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+type Listed = { userId: string; at: number; id: string };
+
+/** Held by whoever changes a chat, before its members. */
+interface HeldChat {
+  readonly id: string;
+  readonly low_id: string;
+  readonly high_id: string;
+  readonly last_seq: number;
+}
+
+export function createChatRepository({ read, shortReads, write, dialect }: Database) {
+  const listed = ({ userId, at, id }: Listed) =>
+    chats(read)
+      .where('own.user_id', '=', userId)
+      // As the index is made: a parameter in this place would not be recognized.
+      .where(sql<SqlBool>`own.listed = 1`)
+      .where(sql<SqlBool>`(own.active_at, own.chat_id) < (${at}, ${id})`)
+      .orderBy('own.active_at', 'desc')
+      .orderBy('own.chat_id', 'desc');
+  const page = perLimit((limit) =>
+    precompile(shortReads, (place: Listed) => listed(place).limit(sql.lit(limit))),
+  );
+  const one = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
+    chats(read).where('own.user_id', '=', userId).where('own.chat_id', '=', chatId),
+  );
+  const ofPair = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
+    read.selectFrom('chats').select('id').where('low_id', '=', low).where('high_id', '=', high),
+  );
+  const held = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
+    read
+      .selectFrom('chats')
+      .select(['id', 'low_id', 'high_id', 'last_seq'])
+      .where('id', '=', chatId)
+      .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+      // SQLite has one writer, which holds everything.
+      .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate()),
+  );
+  const markRead = precompile(read, (parameters: { userId: string; chatId: string; seq: number }) =>
+    read
+      .updateTable('chat_members')
+      .set({
+        read_seq: parameters.seq,
+        unread: sql<number>`(select count(*) from messages
+          where messages.chat_id = chat_members.chat_id and messages.seq > ${parameters.seq}
+            and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id)`,
+      })
+      .where('chat_id', '=', parameters.chatId)
+      .where('user_id', '=', parameters.userId)
+      .returning('unread'),
+  );
+
+  const holds = (word: string): RawBuilder<SqlBool> =>
+    sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || users.search, ${word}) > 0`;
+
+  return {
+    /** The one with the newest message first. */
+    list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
+      page(limit)({ userId, at, id }),
+
+    /** Of those the ones whose other member has each of the words in the name. */
+    search: (
+      userId: string,
+      words: readonly string[],
+      { at, id }: Place,
+      limit: number,
+    ): Promise<ChatRow[]> =>
+      words
+        .reduce((query, word) => query.where(holds(word)), listed({ userId, at, id }))
+        .limit(limit)
+        .execute(),
+
+    async find(userId: string, chatId: string): Promise<ChatRow | null> {
+      const [chat] = await one({ userId, chatId });
+      return chat ?? null;
+    },
+
+    async idOfPair(userId: string, otherId: string): Promise<string | null> {
+      const [chat] = await ofPair(pairOf(userId, otherId));
+      return chat?.id ?? null;
+    },
+
+    /** Null where the member is not one of its two. */
+    async hold(transaction: Write, userId: string, chatId: string): Promise<HeldChat | null> {
+      const [chat] = await held({ userId, chatId }, transaction);
+      return chat ?? null;
+    },
+
+    /** False where the two have one already. Listed for whoever creates it, and for the other with its first message. */
+    async insert(
+      transaction: Write,
+      chat: { id: string; userId: string; otherId: string; now: number },
+    ): Promise<boolean> {
+      const { low, high } = pairOf(chat.userId, chat.otherId);
+      const inserted = await transaction
+        .insertInto('chats')
+        .values({ id: chat.id, low_id: low, high_id: high, created_at: chat.now })
+        .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (inserted === undefined) return false;
+      const common = { chat_id: chat.id, active_at: chat.now };
+      await transaction
+        .insertInto('chat_members')
+        .values([
+          { ...common, user_id: chat.userId, other_id: chat.otherId, listed: 1 },
+          { ...common, user_id: chat.otherId, other_id: chat.userId, listed: 0 },
+        ])
+        .execute();
+      return true;
+    },
+
+    /** Whether it was not in the member's list before. */
+    async relist(userId: string, chatId: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await write
+        .updateTable('chat_members')
+        .set({ listed: 1, active_at: now })
+        .where('chat_id', '=', chatId)
+        .where('user_id', '=', userId)
+        .where('listed', '=', 0)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Whether it was otherwise before. */
+    async mute(userId: string, chatId: string, muted: 0 | 1): Promise<boolean> {
+      const { numUpdatedRows } = await write
+        .updateTable('chat_members')
+        .set({ muted })
+        .where('chat_id', '=', chatId)
+        .where('user_id', '=', userId)
+        .where('muted', '<>', muted)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The number that is left unread. */
+    async markRead(transaction: Write, userId: string, chatId: string, seq: number): Promise<number> {
+      const [member] = await markRead({ userId, chatId, seq }, transaction);
+      return member?.unread ?? 0;
+    },
+
+    async clear(transaction: Write, userId: string, { id, last_seq }: HeldChat): Promise<void> {
+      await transaction
+        .updateTable('chat_members')
+        .set({ listed: 0, unread: 0, cleared_seq: last_seq })
+        .where('chat_id', '=', id)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /**
+     * Removes what nobody can read any more: messages that each member who is still here has deleted. The ids of their
+     * files, which are no longer of any use either.
+     */
+    async purge(transaction: Write, chatIds: readonly string[]): Promise<string[]> {
+      if (chatIds.length === 0) return [];
+      const cleared = await transaction
+        .selectFrom('chat_members')
+        .select(({ fn }) => ['chat_id', fn.min('cleared_seq').as('seq')])
+        .where('chat_id', 'in', chatIds)
+        .groupBy('chat_id')
+        .having(({ fn }) => fn.min('cleared_seq'), '>', 0)
+        .execute();
+      const files: string[] = [];
+      for (const { chat_id, seq } of cleared) {
+        const removed = await transaction
+          .deleteFrom('messages')
+          .where('chat_id', '=', chat_id)
+          .where('seq', '<=', seq)
+          .returning('attachment_id')
+          .execute();
+        files.push(
+          ...removed.flatMap(({ attachment_id }) => (attachment_id === null ? [] : [attachment_id])),
+        );
+      }
+      return files;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { requireOwnName } from '../../platform/policy.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { soughtName } from '../../platform/text.ts';
+import { relationsOf } from '../friendships/relations.ts';
+import { tiesOf } from '../friendships/ties.ts';
+import { createAttachments } from '../messages/attachments.ts';
+import { createMessagePages } from '../messages/pages.ts';
+import { chatChangesOf } from './changes.ts';
+import { messageCountsOf } from './counts.ts';
+import { chatNoticesOf } from './notices.ts';
+import { chatPolicy } from './policy.ts';
+import { createChatPresenter, type Chat } from './presenter.ts';
+import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './refusals.ts';
+import { createChatRepository, type Place } from './repository.ts';
+import { chatStandings } from './standing.ts';
+
+type Schemas = components['schemas'];
+
+/** Beyond every time and id: where the list begins. */
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: 'g' };
+const MESSAGES = 50;
+
+interface ListOptions {
+  readonly search: string | undefined;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** The other one of the two. */
+function otherOf(actor: Actor, participants: readonly string[]): string {
+  if (!participants.includes(actor.userId)) throw chatOfOthers();
+  const other = participants.find((id) => id !== actor.userId);
+  if (other === undefined) throw chatWithOneself();
+  return other;
+}
+
+export function createChatService(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const repository = createChatRepository(database);
+  const standings = chatStandings(dependencies);
+  const changes = chatChangesOf(dependencies);
+  const countsOf = messageCountsOf(dependencies);
+  const pages = createMessagePages(dependencies);
+  const attachments = createAttachments(dependencies);
+  const notices = chatNoticesOf(dependencies);
+  const relations = relationsOf(dependencies);
+  const ties = tiesOf(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+  const present = createChatPresenter(dependencies);
+
+  /** What somebody has of a chat goes with their account, also while it is asked for. */
+  async function find(actor: Actor, chatId: string): Promise<Chat> {
+    const row = await repository.find(actor.userId, chatId);
+    if (row === null) throw chatNotFound();
+    return present(row);
+  }
+
+  /** Null where the two have one by now. */
+  function open(actor: Actor, otherId: string): Promise<string | null> {
+    const id = newId(clock);
+    return database.transaction(async (transaction) => {
+      await ties.hold(transaction, actor.userId, otherId);
+      const standing = await relations.find(actor.userId, otherId, transaction);
+      if (standing?.relation.blocked === true) throw chatClosed('blocked');
+      if (standing?.relation.friendship !== 'friends') throw chatClosed('not-friends');
+      const chat = { id, userId: actor.userId, otherId, now: clock.now() };
+      return (await repository.insert(transaction, chat)) ? id : null;
+    });
+  }
+
+  return {
+    async list(actor: Actor, userId: string, options: ListOptions): Promise<Schemas['ChatPage']> {
+      if (!chatPolicy.list(actor, userId)) throw chatsOfOthers();
+      const { search = '', limit, cursor } = options;
+      const { words } = soughtName(search);
+      const scope = `chats of ${userId} with ${words.join(' ')}`;
+      // Signed here: what the cursor holds is what was put into it.
+      const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
+      const rows =
+        words.length === 0
+          ? await repository.list(userId, place, limit + 1)
+          : await repository.search(userId, words, place, limit + 1);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        chats: page.map((row) => present(row)),
+        nextCursor:
+          last === undefined
+            ? null
+            : cursors.encode(JSON.stringify({ at: last.active_at, id: last.id } satisfies Place), scope),
+      };
+    },
+
+    async read(actor: Actor, chatId: string): Promise<Schemas['ChatDetailAnswer']> {
+      const standing = await standings.require(actor.userId, chatId);
+      const [chat, { messages, nextCursor }] = await Promise.all([
+        find(actor, chatId),
+        pages.read(chatId, standing, { at: 'end' }, MESSAGES),
+      ]);
+      return { chat, messages, nextCursor };
+    },
+
+    /** The one that the two have, back in the caller's list if it was not, or a new one. */
+    async create(actor: Actor, participants: readonly string[], claimed: string | undefined) {
+      requireOwnName(actor, claimed);
+      const otherId = otherOf(actor, participants);
+      const existing = await repository.idOfPair(actor.userId, otherId);
+      const made = existing === null ? await open(actor, otherId) : null;
+      const chatId = existing ?? made ?? (await repository.idOfPair(actor.userId, otherId));
+      if (chatId === null) throw chatNotFound();
+      const isNew = made !== null;
+      if (isNew || (await repository.relist(actor.userId, chatId, clock.now()))) {
+        announcer.announce([changes.changed(actor.userId, chatId)]);
+      }
+      return { isNew, chat: await find(actor, chatId) };
+    },
+
+    async mute(actor: Actor, chatId: string, muted: boolean): Promise<Chat> {
+      const hasChanged = await repository.mute(actor.userId, chatId, muted ? 1 : 0);
+      if (hasChanged) announcer.announce([changes.changed(actor.userId, chatId)]);
+      return find(actor, chatId);
+    },
+
+    /** The position moves forward alone, and never beyond the newest message. */
+    async markRead(actor: Actor, chatId: string, seq: number): Promise<Chat> {
+      const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
+        const held = await repository.hold(transaction, actor.userId, chatId);
+        if (held === null) throw chatNotFound();
+        const standing = await standings.require(actor.userId, chatId, transaction);
+        const position = Math.min(seq, held.last_seq);
+        if (position <= standing.readSeq) return [];
+        const left = await repository.markRead(transaction, actor.userId, chatId, position);
+        const forgotten =
+          left === 0 && standing.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
+        const seen = standing.isListedForOther ? [changes.changed(standing.otherId, chatId)] : [];
+        return [changes.changed(actor.userId, chatId), ...seen, ...forgotten];
+      });
+      announcer.announce(announcements);
+      return find(actor, chatId);
+    },
+
+    /** For the caller alone; what both have deleted is removed for good. The numbers that the header then shows. */
+    async delete(actor: Actor, chatId: string): Promise<Schemas['MessageCounts']> {
+      const { announcements, files } = await database.transaction(async (transaction) => {
+        const held = await repository.hold(transaction, actor.userId, chatId);
+        if (held === null) throw chatNotFound();
+        const standing = await standings.require(actor.userId, chatId, transaction);
+        if (!standing.isListed) return { announcements: [], files: [] };
+        await repository.clear(transaction, actor.userId, held);
+        const unused = await repository.purge(transaction, [chatId]);
+        await attachments.forget(transaction, unused);
+        const forgotten = await notices.forget(transaction, actor.userId, chatId);
+        return { announcements: [changes.changed(actor.userId, chatId), ...forgotten], files: unused };
+      });
+      announcer.announce(announcements);
+      for (const id of files) await attachments.remove(id);
+      return countsOf(actor.userId);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import type { Standing } from '../chats/standing.ts';
+import { presentMessage } from './presenter.ts';
+import { createMessageRepository } from './repository.ts';
+
+type MessagePage = components['schemas']['MessagePage'];
+
+/** Which messages of a chat a page shows. */
+export type Place =
+  | { readonly at: 'end' }
+  | { readonly at: 'after'; readonly seq: number }
+  | { readonly at: 'around'; readonly seq: number }
+  | { readonly at: 'cursor'; readonly cursor: string };
+
+/** Of a chat's messages those that the member has kept. */
+type Kept = Pick<Standing, 'clearedSeq' | 'lastSeq'>;
+
+/** From the first of the two places, which is not shown, up to the second one. */
+interface Bounds {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+export interface MessagePages {
+  read(chatId: string, kept: Kept, place: Place, limit: number): Promise<MessagePage>;
+}
+
+/** Messages have places without a gap: which of them stand on a page can be told before they are read. */
+export function createMessagePages({
+  database,
+  secrets,
+}: Pick<Dependencies, 'database' | 'secrets'>): MessagePages {
+  const repository = createMessageRepository(database);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  function boundsOf(place: Place, { lastSeq, clearedSeq }: Kept, scope: string, limit: number): Bounds {
+    const within = (seq: number): number => Math.min(Math.max(seq, clearedSeq), lastSeq);
+    const newerThan = (seq: number): Bounds => ({ after: within(seq), upTo: within(within(seq) + limit) });
+    const olderThan = (seq: number): Bounds => ({
+      after: within(within(seq - 1) - limit),
+      upTo: within(seq - 1),
+    });
+
+    if (place.at === 'end') return olderThan(lastSeq + 1);
+    if (place.at === 'after') return newerThan(place.seq);
+    if (place.at === 'around') {
+      // Near the end the page holds more of what stands before.
+      return newerThan(Math.min(place.seq - 1 - Math.floor(limit / 2), lastSeq - limit));
+    }
+    // A cursor names the side on which it goes on, and the place that was the last one there.
+    const [side, position] = cursors.decode(place.cursor, scope).split(' ');
+    return side === 'newer' ? newerThan(Number(position)) : olderThan(Number(position));
+  }
+
+  return {
+    async read(chatId, kept, place, limit) {
+      const scope = `messages of ${chatId}`;
+      const { after, upTo } = boundsOf(place, kept, scope, limit);
+      const rows = await repository.range(chatId, after, upTo);
+      return {
+        messages: rows.map(presentMessage),
+        nextCursor: after > kept.clearedSeq ? cursors.encode(`older ${after + 1}`, scope) : null,
+        newerCursor: upTo < kept.lastSeq ? cursors.encode(`newer ${upTo}`, scope) : null,
+      };
+    },
+  };
+}

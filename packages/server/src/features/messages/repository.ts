@@ -1,0 +1,159 @@
+import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema, MessagesTable } from '../../platform/database/schema.ts';
+import { attachmentColumns } from './attachment-presenter.ts';
+
+export type Write = Transaction<DatabaseSchema>;
+
+const messages = (database: Kysely<DatabaseSchema>) =>
+  database
+    .selectFrom('messages')
+    .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
+    .select([
+      'messages.id',
+      'messages.client_id',
+      'messages.chat_id',
+      'messages.seq',
+      'messages.sender_id',
+      'messages.content',
+      'messages.type',
+      'messages.file_name',
+      'messages.created_at',
+      ...attachmentColumns,
+    ]);
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
+export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
+type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
+type Range = { chatId: string; after: number; upTo: number };
+
+/** What a page shows beside a message that has come. */
+export interface NumbersOfChat {
+  readonly unread: number;
+  readonly readSeq: number;
+  readonly seenSeq: number;
+}
+
+export function createMessageRepository({ read, shortReads, dialect }: Database) {
+  const range = precompile(shortReads, ({ chatId, after, upTo }: Range) =>
+    messages(read)
+      .where('messages.chat_id', '=', chatId)
+      .where('messages.seq', '>', after)
+      .where('messages.seq', '<=', upTo)
+      .orderBy('messages.seq'),
+  );
+  const byClientId = precompile(shortReads, (parameters: { senderId: string; clientId: string }) =>
+    messages(read)
+      .select('messages.fingerprint')
+      .where('messages.sender_id', '=', parameters.senderId)
+      .where('messages.client_id', '=', parameters.clientId),
+  );
+  const numbers = precompile(shortReads, (parameters: { userId: string; chatId: string; seq: number }) =>
+    read
+      .selectFrom('chat_members as own')
+      .leftJoin('chat_members as theirs', (join) =>
+        join.onRef('theirs.chat_id', '=', 'own.chat_id').onRef('theirs.user_id', '=', 'own.other_id'),
+      )
+      .select(['own.unread', 'own.read_seq', 'theirs.read_seq as seen_seq'])
+      .where('own.chat_id', '=', parameters.chatId)
+      .where('own.user_id', '=', parameters.userId)
+      .where('own.cleared_seq', '<', parameters.seq),
+  );
+  const takePlace = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
+    read
+      .updateTable('chats')
+      .set((chat) => ({ last_seq: chat('last_seq', '+', 1) }))
+      .where('id', '=', chatId)
+      .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+      .returning('last_seq'),
+  );
+  const insert = precompile(read, (message: NewMessage) =>
+    read.insertInto('messages').values({
+      id: message.id,
+      chat_id: message.chat_id,
+      seq: message.seq,
+      sender_id: message.sender_id,
+      client_id: message.client_id,
+      fingerprint: message.fingerprint,
+      type: message.type,
+      content: message.content,
+      search: message.search,
+      attachment_id: message.attachment_id,
+      file_name: message.file_name,
+      created_at: message.created_at,
+    }),
+  );
+  const tellMembers = precompile(
+    read,
+    (parameters: { chatId: string; senderId: string; seq: number; now: number }) =>
+      read
+        .updateTable('chat_members')
+        .set({
+          last_seq: parameters.seq,
+          active_at: parameters.now,
+          listed: 1,
+          // Whoever sends has read what came before.
+          read_seq: sql<number>`case user_id when ${parameters.senderId} then ${parameters.seq} else read_seq end`,
+          unread: sql<number>`case user_id when ${parameters.senderId} then 0 else unread + 1 end`,
+        })
+        .where('chat_id', '=', parameters.chatId),
+  );
+  const holds = dialect === 'postgres' ? sql.raw('strpos') : sql.raw('instr');
+
+  return {
+    /** The oldest first. */
+    range: (chatId: string, after: number, upTo: number): Promise<MessageRow[]> =>
+      range({ chatId, after, upTo }),
+
+    /** The newest first. */
+    search: (
+      chatId: string,
+      part: string,
+      { after, before }: { after: number; before: number },
+      limit: number,
+    ): Promise<MessageRow[]> =>
+      messages(read)
+        .where('messages.chat_id', '=', chatId)
+        .where('messages.seq', '>', after)
+        .where('messages.seq', '<', before)
+        .where(sql<SqlBool>`${holds}(messages.search, ${part}) > 0`)
+        .orderBy('messages.seq', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async findByClientId(senderId: string, clientId: string): Promise<SentMessage | null> {
+      const [message] = await byClientId({ senderId, clientId });
+      return message ?? null;
+    },
+
+    /** Null where the member has deleted the message since. */
+    async numbers(userId: string, chatId: string, seq: number): Promise<NumbersOfChat | null> {
+      const [row] = await numbers({ userId, chatId, seq });
+      return row === undefined
+        ? null
+        : { unread: row.unread, readSeq: row.read_seq, seenSeq: row.seen_seq ?? 0 };
+    },
+
+    /**
+     * The place of the next message, given out in the order in which messages are committed: the chat is held until
+     * then. Null where the member is not one of its two.
+     */
+    async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {
+      const [chat] = await takePlace({ userId, chatId }, transaction);
+      return chat?.last_seq ?? null;
+    },
+
+    async insert(transaction: Write, message: NewMessage): Promise<void> {
+      await insert(message, transaction);
+    },
+
+    /** In the lists of both, and one more to read for the other. */
+    async tellMembers(
+      transaction: Write,
+      message: { chatId: string; senderId: string; seq: number; now: number },
+    ): Promise<void> {
+      await tellMembers(message, transaction);
+    },
+  };
+}

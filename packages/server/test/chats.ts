@@ -1,0 +1,58 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Answer, Caller } from './community.ts';
+import { befriend } from './ties.ts';
+
+type Schemas = components['schemas'];
+
+export const startChat = (caller: Caller, other: { id: string }): Promise<Answer<Schemas['ChatAnswer']>> =>
+  caller.request('POST', '/chat/create', { body: { participants: [caller.id, other.id] } });
+
+/** The id of the chat of two who are friends by now. */
+export async function chatBetween(one: Caller, other: Caller): Promise<string> {
+  await befriend(one, other);
+  const { body } = await startChat(one, other);
+  return body.chat._id;
+}
+
+export const send = (
+  caller: Caller,
+  chatId: string,
+  text = 'See you at Mass.',
+  clientId?: string,
+): Promise<Answer<Schemas['MessageCreated']>> =>
+  caller.request('POST', '/message/create', {
+    body: { chatId, text, ...(clientId === undefined ? {} : { clientId }) },
+  });
+
+export async function readMessages(
+  caller: Caller,
+  chatId: string,
+  query = '',
+): Promise<Schemas['MessagePage']> {
+  const { body } = await caller.request<Schemas['MessagePage']>('GET', `/message/get/${chatId}${query}`);
+  return body;
+}
+
+export async function readChat(caller: Caller, chatId: string): Promise<Schemas['Chat']> {
+  const { body } = await caller.request<Schemas['ChatDetailAnswer']>('GET', `/chat/getById/${chatId}`);
+  return body.chat;
+}
+
+export async function listChats(caller: Caller, query = ''): Promise<Schemas['ChatPage']> {
+  const { body } = await caller.request<Schemas['ChatPage']>('GET', `/chat/getByUser/${caller.id}${query}`);
+  return body;
+}
+
+export const markRead = (
+  caller: Caller,
+  chatId: string,
+  seq: number,
+): Promise<Answer<Schemas['ChatAnswer']>> => caller.request('PUT', `/chat/read/${chatId}`, { body: { seq } });
+
+export const deleteChat = (caller: Caller, chatId: string): Promise<Answer<Schemas['ChatRemoved']>> =>
+  caller.request('DELETE', `/chat/delete/${chatId}`);
+
+export async function countsOf(caller: Caller): Promise<Schemas['Counts']> {
+  const { body } = await caller.request<Schemas['Counts']>('GET', '/user/counts');
+  return body;
+}
