@@ -18,6 +18,12 @@ export interface EventSchemas {
     friendRequests: Schemas['FriendRequests'];
     friends: number;
   };
+  AccountChangedEvent: {
+    account: Schemas['Account'];
+  };
+  PreferencesChangedEvent: {
+    preferences: Schemas['NotificationPreferences'];
+  };
   NewMessageEvent: {
     chatId: Schemas['Id'];
     message: Schemas['Message'];
@@ -56,6 +62,10 @@ export type ServerToClientEvents = {
   notifications_changed: (payload: EventSchemas['NotificationsChangedEvent']) => void;
   /** How the member stands to another one has changed. */
   friendship_changed: (payload: EventSchemas['FriendshipChangedEvent']) => void;
+  /** The member has changed what they say of themselves, their picture or a setting. */
+  account_changed: (payload: EventSchemas['AccountChangedEvent']) => void;
+  /** The member has chosen anew of what they are told. */
+  preferences_changed: (payload: EventSchemas['PreferencesChangedEvent']) => void;
   /** A message has been stored; told to both members, the sender's other pages among them. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
   /** A chat has been created, read, seen, muted, closed or deleted. */

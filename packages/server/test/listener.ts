@@ -52,6 +52,8 @@ export function listen(address: string, token: string): Listener {
       notification: hearEvent('notification'),
       notifications_changed: hearEvent('notifications_changed'),
       friendship_changed: hearEvent('friendship_changed'),
+      account_changed: hearEvent('account_changed'),
+      preferences_changed: hearEvent('preferences_changed'),
       new_message: hearEvent('new_message'),
       chat_changed: hearEvent('chat_changed'),
       member_typing: hearEvent('member_typing'),

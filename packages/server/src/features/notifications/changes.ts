@@ -1,11 +1,11 @@
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { presentPreferences } from './preferences.ts';
 import type { createNotificationRepository } from './repository.ts';
 
+type Repository = ReturnType<typeof createNotificationRepository>;
+
 /** Tells a member's open pages how many are unread. */
-export function changeOfUnread(
-  repository: Pick<ReturnType<typeof createNotificationRepository>, 'counters'>,
-  userId: string,
-): Announcement {
+export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId: string): Announcement {
   return {
     userId,
     event: 'notifications_changed',
@@ -13,5 +13,14 @@ export function changeOfUnread(
       const counters = await repository.counters(userId);
       return counters === null ? null : { unread: counters.unread };
     },
+  };
+}
+
+/** Tells a member's open pages of what they are told. */
+export function changeOfPreferences(repository: Pick<Repository, 'muted'>, userId: string): Announcement {
+  return {
+    userId,
+    event: 'preferences_changed',
+    read: async () => ({ preferences: presentPreferences(await repository.muted(userId)) }),
   };
 }

@@ -5,7 +5,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { messageCountsOf } from '../chats/counts.ts';
 import { createPersonPresenter } from '../users/person.ts';
-import { changeOfUnread } from './changes.ts';
+import { changeOfPreferences, changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
 import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';
 import { presentNotification } from './presenter.ts';
@@ -92,13 +92,15 @@ export function createNotificationService({ announcer, clock, database, secrets 
     },
 
     async choose({ userId }: Actor, change: Partial<Preferences>): Promise<Preferences> {
-      return database.transaction(async (transaction) => {
+      const preferences = await database.transaction(async (transaction) => {
         for (const [kind, isTold] of chosenKinds(change)) {
           if (isTold) await repository.unmute(transaction, userId, kind);
           else await repository.mute(transaction, userId, kind);
         }
         return presentPreferences(await repository.muted(userId, transaction));
       });
+      announcer.announce([changeOfPreferences(repository, userId)]);
+      return preferences;
     },
 
     async counts({ userId }: Actor): Promise<Schemas['Counts']> {

@@ -6,6 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { createAccounts } from '../users/accounts.ts';
 import { sharedAnswers } from '../users/shared-answers.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
@@ -43,7 +44,9 @@ function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish'
   };
 }
 
-export function createQuestionnaireService({ clock, database, secrets }: Dependencies) {
+export function createQuestionnaireService(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const accounts = createAccounts(dependencies);
   const repository = createQuestionnaireRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
 
@@ -87,6 +90,7 @@ export function createQuestionnaireService({ clock, database, secrets }: Depende
           created_at: now,
         });
       });
+      announcer.announce([accounts.changed(actor.userId)]);
       return { isNew: questionnaire.id === id, questionnaire };
     },
 
@@ -99,12 +103,14 @@ export function createQuestionnaireService({ clock, database, secrets }: Depende
         return repository.update(transaction, id, { ...answers, ...sharedAnswers(audiences, answers) });
       });
       if (questionnaire === null) throw questionnaireNotFound();
+      announcer.announce([accounts.changed(actor.userId)]);
       return questionnaire;
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
       await requireOwn(actor, id);
       await repository.delete(id);
+      announcer.announce([accounts.changed(actor.userId)]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
 import { createUserRepository } from './repository.ts';
@@ -19,6 +20,8 @@ export interface Accounts {
   /** Starts a session, unless the password has been changed since that hash was read; null then. */
   startSession(userId: string, passwordHash: string): Promise<string | null>;
   keyOf(email: string): string;
+  /** Tells the member's open pages what they now say of themselves. */
+  changed(userId: string): Announcement;
 }
 
 export function createAccounts(dependencies: Dependencies): Accounts {
@@ -26,6 +29,11 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
+
+  async function read(userId: string): Promise<Account | null> {
+    const row = await repository.account(database.read, userId);
+    return row === undefined ? null : presentAccount(row);
+  }
 
   return {
     async open(payload) {
@@ -72,10 +80,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       }
     },
 
-    async read(userId) {
-      const row = await repository.account(database.read, userId);
-      return row === undefined ? null : presentAccount(row);
-    },
+    read,
 
     async byEmail(email) {
       const row = await repository.credentials('email_key', emailKey(email));
@@ -89,5 +94,14 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       }),
 
     keyOf: emailKey,
+
+    changed: (userId) => ({
+      userId,
+      event: 'account_changed',
+      read: async () => {
+        const account = await read(userId);
+        return account === null ? null : { account };
+      },
+    }),
   };
 }

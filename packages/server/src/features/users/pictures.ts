@@ -4,6 +4,7 @@ import type { Crop } from '../../platform/files/pictures.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { badRequest, unauthorized } from '../../platform/http/errors.ts';
 import { createFileService } from '../files/service.ts';
+import { createAccounts } from './accounts.ts';
 import { createUserRepository } from './repository.ts';
 
 type Operation = operations['setPicture'];
@@ -31,9 +32,10 @@ function cropOf({ left, top, width, height }: Sides): Crop | null {
 }
 
 export function createPictureService(dependencies: Dependencies) {
-  const { database } = dependencies;
+  const { announcer, database } = dependencies;
   const repository = createUserRepository(database);
   const files = createFileService(dependencies);
+  const accounts = createAccounts(dependencies);
 
   async function replace(
     actor: Actor,
@@ -49,6 +51,7 @@ export function createPictureService(dependencies: Dependencies) {
       if (replaced !== null) await files.forget(transaction, replaced);
       return replaced;
     });
+    announcer.announce([accounts.changed(actor.userId)]);
     if (former !== null) await files.remove(former);
   }
 

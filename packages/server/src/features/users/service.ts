@@ -12,6 +12,7 @@ import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import { createAccounts } from './accounts.ts';
 import { changeAudiences } from './details.ts';
 import { createLeaving } from './leaving.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
@@ -73,6 +74,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
   const cursors = createCursors(secrets.key('cursors'));
+  const accounts = createAccounts(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
     attempts.password(user.id, address);
@@ -172,6 +174,7 @@ export function createUserService(dependencies: Dependencies): UserService {
           return present.presentAccount(row);
         });
         if (password !== undefined) connections.endMember(id, actor.sessionId);
+        announcer.announce([accounts.changed(id)]);
         return account;
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
