@@ -10,11 +10,11 @@ interface Address {
 /** Lets the server's events change what the member sees. */
 export const connectMemberAt =
   ({ baseUrl, getToken }: Address): ConnectMember =>
-  ({ memberId, queryClient, onRefused }) => {
+  ({ memberId, queryClient, onAccount, onRefused }) => {
     const client = createRealtimeClient({
       baseUrl,
       getToken,
-      listeners: memberEvents(queryClient, memberId),
+      listeners: memberEvents(queryClient, memberId, onAccount),
       // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
       onConnected: () => catchUp(queryClient),
       onUnauthorized: onRefused,

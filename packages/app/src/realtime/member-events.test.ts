@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NotificationPages } from '../features/notifications/notification-cache.ts';
 import { notificationKeys } from '../features/notifications/notifications.ts';
 import { sampleNotification } from '../features/notifications/samples.ts';
 import type { Counts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
+import { sampleAccount } from '../session/sample-account.ts';
+import type { Account } from '../session/session.machine.ts';
 import { catchUp, memberEvents } from './member-events.ts';
 
 const messages = { unread: 0, chats: 0 };
@@ -28,10 +30,13 @@ const start = () => {
   queryClient.setQueryData(peopleKeys.requests('received'), 'requests');
   const isAskedAgain = (queryKey: readonly unknown[]) =>
     queryClient.getQueryState(queryKey)?.isInvalidated === true;
+  queryClient.setQueryData(['posts', 'feed', { kind: 'all' }], 'posts');
+  const changeAccount = vi.fn<(account: Account) => void>();
   return {
     queryClient,
     isAskedAgain,
-    events: memberEvents(queryClient, 'me'),
+    changeAccount,
+    events: memberEvents(queryClient, 'me', changeAccount),
     counts: () => queryClient.getQueryData<Counts>(peopleKeys.counts),
   };
 };
@@ -61,6 +66,35 @@ describe('an event', () => {
     expect(queryClient.getQueryData(peopleKeys.profile('me'))).toMatchObject({ friends: 1 });
     expect(isAskedAgain(peopleKeys.requests('received'))).toBe(true);
     expect(isAskedAgain(peopleKeys.counts)).toBe(false);
+  });
+});
+
+describe('an event of what the member did in another tab', () => {
+  test('brings a new name to the header, the profile and what bears it', () => {
+    const { events, changeAccount, isAskedAgain } = start();
+    const account = { ...sampleAccount, first_name: 'Miriam' };
+    events.account_changed({ account });
+    expect(changeAccount).toHaveBeenCalledWith(account);
+    expect(isAskedAgain(peopleKeys.profile('me'))).toBe(true);
+    expect(isAskedAgain(['posts', 'feed', { kind: 'all' }])).toBe(true);
+    expect(isAskedAgain(peopleKeys.profile('agnes'))).toBe(false);
+  });
+
+  test('brings the setting to an open list of settings', () => {
+    const { events, queryClient } = start();
+    const preferences = {
+      friendRequest: true,
+      friendAccepted: true,
+      comment: true,
+      reply: true,
+      like: false,
+      message: true,
+      listingEnquiry: true,
+      planActivated: true,
+      reportDecided: true,
+    };
+    events.preferences_changed({ preferences });
+    expect(queryClient.getQueryData(notificationKeys.preferences)).toEqual(preferences);
   });
 });
 

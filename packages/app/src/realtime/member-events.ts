@@ -1,18 +1,27 @@
 import type { Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { notificationArrived, notificationKeys } from '../features/notifications/notifications.ts';
+import {
+  notificationArrived,
+  notificationKeys,
+  type NotificationPreferences,
+} from '../features/notifications/notifications.ts';
 import { changeCounts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { relationChanged } from '../features/people/relation-cache.ts';
+import { readWritingsAgain } from '../features/people/writings.ts';
 
 type PeopleEvents = Pick<
   ServerToClientEvents,
-  'notification' | 'notifications_changed' | 'friendship_changed'
+  'notification' | 'notifications_changed' | 'friendship_changed' | 'account_changed' | 'preferences_changed'
 >;
 
 /** What the server's events change in what the member sees. Every number in them is absolute. */
-export const memberEvents = (queryClient: QueryClient, ownId: string): PeopleEvents => ({
+export const memberEvents = (
+  queryClient: QueryClient,
+  ownId: string,
+  changeAccount: (account: Schemas['Account']) => void,
+): PeopleEvents => ({
   notification: ({ notification, unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);
@@ -31,6 +40,16 @@ export const memberEvents = (queryClient: QueryClient, ownId: string): PeopleEve
       (profile) => profile && { ...profile, friends },
     );
     relationChanged(queryClient, userId, relation);
+  },
+
+  account_changed: ({ account }) => {
+    changeAccount(account);
+    void queryClient.invalidateQueries({ queryKey: peopleKeys.profile(ownId) });
+    readWritingsAgain(queryClient);
+  },
+
+  preferences_changed: ({ preferences }) => {
+    queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
   },
 });
 

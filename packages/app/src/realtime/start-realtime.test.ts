@@ -101,6 +101,14 @@ describe('the connection of a member', () => {
     expect(connectMember).toHaveBeenCalledOnce();
   });
 
+  test('brings what another tab has changed of the account', async () => {
+    const { rest, connectMember, session } = start({ token: 'kept' });
+    await vi.advanceTimersByTimeAsync(0);
+    await rest();
+    connectMember.mock.calls[0]?.[0].onAccount({ ...sampleAccount, first_name: 'Miriam' });
+    expect(session.actor.getSnapshot().context.user?.first_name).toBe('Miriam');
+  });
+
   test('ends the session whose token the server refuses, and no other', async () => {
     const { rest, connectMember, close, session, storage } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);

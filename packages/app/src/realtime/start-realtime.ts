@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SnapshotFrom } from 'xstate';
 import { lazyValue, type LazyValue } from '../platform/lazy-value.ts';
 import type { Session } from '../session/create-session.ts';
-import type { sessionMachine } from '../session/session.machine.ts';
+import type { Account, sessionMachine } from '../session/session.machine.ts';
 
 interface MemberConnection {
   close: () => void;
@@ -11,6 +11,8 @@ interface MemberConnection {
 interface MemberConnectionOptions {
   memberId: string;
   queryClient: QueryClient;
+  /** Another page, or this one, has changed the account. */
+  onAccount: (account: Account) => void;
   /** The server has refused this token. */
   onRefused: (token: string) => void;
 }
@@ -18,7 +20,7 @@ interface MemberConnectionOptions {
 export type ConnectMember = (options: MemberConnectionOptions) => MemberConnection;
 
 interface RealtimeDependencies {
-  session: Pick<Session, 'actor' | 'refuseToken'>;
+  session: Pick<Session, 'actor' | 'changeAccount' | 'refuseToken'>;
   queryClient: LazyValue<QueryClient>;
   load: () => Promise<ConnectMember>;
   /** Calls it when the page has nothing better to do; answers what calls it off. */
@@ -43,7 +45,12 @@ export const startRealtime = ({ session, queryClient, load, whenIdle }: Realtime
       try {
         const [connectMember, cache] = await Promise.all([code.retry(), queryClient.retry()]);
         if (isOver) return;
-        connection = connectMember({ memberId, queryClient: cache, onRefused: session.refuseToken });
+        connection = connectMember({
+          memberId,
+          queryClient: cache,
+          onAccount: session.changeAccount,
+          onRefused: session.refuseToken,
+        });
       } catch {
         if (!isOver) timer = setTimeout(() => void open(), pauseAfterFailure);
       }

@@ -10,6 +10,7 @@ import { answered } from '../../platform/answered.ts';
 import { differ, narrowestOf, type AnswerAudiences } from './audiences.ts';
 import { peopleKeys } from './people-keys.ts';
 import type { Person } from './person.ts';
+import { readWritingsAgain } from './writings.ts';
 
 export type Profile = Schemas['Profile'];
 export type Account = Schemas['Account'];
@@ -27,14 +28,8 @@ export function createProfiles(
   client: Pick<ApiClient, 'GET' | 'POST' | 'PUT' | 'DELETE' | 'upload'>,
   queryClient: QueryClient,
 ) {
-  /** What one has written bears one's name and picture. */
-  function readWritingsAgain(): void {
-    const writings = new Set<unknown>(['posts', 'comments', 'replies']);
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => writings.has(area) });
-  }
-
   async function readAgain(userId: string): Promise<void> {
-    readWritingsAgain();
+    readWritingsAgain(queryClient);
     await queryClient.invalidateQueries({ queryKey: peopleKeys.profile(userId) });
   }
 
@@ -45,7 +40,7 @@ export function createProfiles(
 
   function show(profile: Profile): Profile {
     queryClient.setQueryData<Profile>(peopleKeys.profile(profile._id), profile);
-    readWritingsAgain();
+    readWritingsAgain(queryClient);
     return profile;
   }
 
