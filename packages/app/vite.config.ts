@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 // Node knows nothing of the condition by which everything else finds the design system's source.
 import {
   splashMarkup,
@@ -80,7 +80,10 @@ const preloadedFonts = (): Plugin => ({
   },
 });
 
-/** React Router offers bundlers its development build alone, whose warnings nobody reads in a built app. */
+/**
+ * React Router offers bundlers its development build alone, whose warnings nobody reads in a built app. Its forms and
+ * links of other kinds are kept, used or not, as long as they are given names for the tools of React.
+ */
 const productionRouter = (): Plugin => ({
   name: 'parvis:production-router',
   apply: 'build',
@@ -93,28 +96,125 @@ const productionRouter = (): Plugin => ({
       return { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
     },
   },
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = .*$/gm, '')
+        .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
 });
-
-const inDesignSystem = (folders: string): RegExp =>
-  new RegExp(String.raw`[\\/]design-system[\\/]src[\\/](?:${folders})`);
 
 const inPackages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](?:${names})[\\/]`);
 
+const inApp = (paths: string): RegExp => new RegExp(String.raw`[\\/]app[\\/]src[\\/](?:${paths})`);
+
+const inDesignSystem = (paths: string): RegExp =>
+  new RegExp(String.raw`[\\/]design-system[\\/]src[\\/](?:${paths})`);
+
 const either = (...tests: RegExp[]): RegExp => new RegExp(tests.map(({ source }) => source).join('|'));
 
-/** Left alone, what several screens share comes in some eighty files, many smaller than their own headers. */
-const chunks = [
+/** What a positioned layer needs beyond what every layer needs. */
+const menus = 'react-(?:popper|popover|collection|roving-focus|menu|dropdown-menu|use-size|use-is-hydrated)';
+
+/**
+ * Left alone, what several screens share comes in over a hundred files, most of them smaller than their own headers. So
+ * it is drawn together by who needs it: whoever loads one part of a chunk is to need nearly all of it. The first chunk
+ * that fits takes a module; a new module of these folders goes with the others.
+ */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Libraries change seldom: browsers keep them from one release to the next.
+  { name: 'framework', tags: ['$initial'], test: either(/[\\/]node_modules[\\/]/, /preload-helper/) },
+  // The rest of the entry but for what names all the other files, and so changes with each of them.
   {
-    name: 'framework',
+    name: 'base',
+    tags: ['$initial'],
+    test: either(inDesignSystem(''), inApp('(?!main|root|routes|route-table)')),
+  },
+  // Every page.
+  {
+    name: 'shells',
     test: either(
-      inPackages(
-        String.raw`react|react-dom|scheduler|react-router|react-router-dom|@lingui|get-nonce|class-variance-authority|clsx|@radix-ui[\\/]react-direction`,
+      inApp(String.raw`failures[\\/]optional-part|shell[\\/](?:shell-layout|offline-banner|use-online)\.`),
+      inDesignSystem(
+        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:page-layout|site-header)`,
       ),
-      new RegExp(
-        String.raw`[\\/]app[\\/]src[\\/](?:app-context|router|i18n|failures[\\/](?!failure-screen|optional-part)|route-table|shell[\\/](?:shell|screen-pending|standing)\.|platform[\\/]lazy-value|session[\\/]session-failure)|preload-helper`,
+    ),
+  },
+  {
+    name: 'controls',
+    minShareCount: 2,
+    test: either(
+      /[\\/]api-client[\\/]src[\\/]api-error/,
+      inApp(String.raw`platform[\\/](?:failure-message|when-idle)|router[\\/]use-title`),
+      inDesignSystem(
+        String.raw`components[\\/](?:icon-button|link[\\/]|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:chevron-down|external|eye|eye-off)\.|provider[\\/]router-link|utilities[\\/]merged-ref`,
+      ),
+    ),
+  },
+  {
+    name: 'fields',
+    minShareCount: 2,
+    test: inDesignSystem(
+      String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/]controls|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value)`,
+    ),
+  },
+  { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/]`) },
+  // Every page of a member.
+  {
+    name: 'members',
+    test: either(
+      inPackages('@tanstack'),
+      inApp(
+        String.raw`query-client|platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache)|shell[\\/]use-counts`,
       ),
       inDesignSystem(
-        String.raw`provider|i18n[\\/]en[\\/]components|utilities[\\/](?:class-names|kept-place)|components[\\/](?:toast|visually-hidden|card[\\/]|button[\\/]|spinner|stack|text[\\/]|heading|confirm-dialog[\\/]confirm-(?:host|context))|icons[\\/](?:icon|check|close|info|alert)\.|patterns[\\/](?:loading-screen|ornament[\\/](?:rose|ornament))`,
+        String.raw`components[\\/](?:avatar[\\/]|count-badge|skeleton|time[\\/])|i18n[\\/](?:en[\\/](?:people|time)|use-(?:people|time)-messages|plural)|utilities[\\/]person-name`,
+      ),
+    ),
+  },
+  // Whatever lies over the page.
+  {
+    name: 'layers',
+    test: either(
+      inPackages(
+        String.raw`@radix-ui[\\/](?!${menus}|react-(?:alert-dialog|dialog|number|slider))[^\\/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar`,
+      ),
+      inDesignSystem(
+        String.raw`components[\\/]dialog[\\/]use-dialog-focus|utilities[\\/](?:layer-container|theme-attributes)`,
+      ),
+    ),
+  },
+  {
+    name: 'menus',
+    test: either(
+      inPackages(String.raw`@floating-ui|@radix-ui[\\/]${menus}`),
+      inDesignSystem(String.raw`components[\\/](?:dropdown-menu|popover)[\\/]`),
+    ),
+  },
+  // The frame of the community, with the people in it, and what is posted there.
+  {
+    name: 'community',
+    minShareCount: 2,
+    test: either(
+      inApp(
+        String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
+      ),
+      inDesignSystem(
+        String.raw`components[\\/]empty-state|patterns[\\/](?:people-list|person-row|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
+      ),
+    ),
+  },
+  {
+    name: 'posts',
+    minShareCount: 2,
+    test: either(
+      inPackages('thumbhash'),
+      inApp(String.raw`features[\\/]feed[\\/]`),
+      inDesignSystem(
+        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area|toggle-button)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value|thumb-hash)`,
       ),
     ),
   },
@@ -122,29 +222,10 @@ const chunks = [
     name: 'forms',
     test: either(
       inPackages('react-hook-form|valibot'),
-      /[\\/]app[\\/]src[\\/](?:forms|session[\\/]use-session-error)/,
+      inApp(String.raw`forms|session[\\/]use-session-error`),
     ),
   },
-  {
-    name: 'controls',
-    test: inDesignSystem(
-      String.raw`components[\\/](?:icon-button|link|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:eye|eye-off|external)\.|utilities[\\/]merged-ref`,
-    ),
-  },
-  {
-    name: 'members',
-    test: either(
-      inPackages('@tanstack'),
-      new RegExp(
-        String.raw`[\\/]app[\\/]src[\\/](?:platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache))\.ts`,
-      ),
-      inDesignSystem(String.raw`icons[\\/](?:arrow-up|bell|logout|more|reply|settings|trash|user-plus)\.`),
-    ),
-  },
-  {
-    name: 'ornaments',
-    test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`),
-  },
+  { name: 'ornaments', test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`) },
 ];
 
 /** Chunks drawn by hand may need each other, and then one of them runs before what it uses is there. */
@@ -152,9 +233,12 @@ const withoutCycles = (): Plugin => ({
   name: 'parvis:without-cycles',
   generateBundle(_options, bundle) {
     const visit = (file: string, path: readonly string[]): void => {
-      if (path.includes(file)) this.error(`Chunks need each other: ${[...path, file].join(' → ')}`);
       const chunk = bundle[file];
       if (chunk?.type !== 'chunk') return;
+      if (path.includes(file)) {
+        const names = [...path, file].map((step) => `${bundle[step]?.name} (${step})`);
+        this.error(`Chunks need each other: ${names.join(' → ')}`);
+      }
       for (const imported of chunk.imports) visit(imported, [...path, file]);
     };
     for (const file of Object.keys(bundle)) visit(file, []);
@@ -183,8 +267,12 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // The entry lists some seventy names; the source maps say what each holds.
+        // The entry lists some eighty names, which do not compress; the source maps say what each holds.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
       },
     },

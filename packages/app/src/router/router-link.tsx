@@ -1,6 +1,6 @@
 import type { LinkComponentProps } from '@parvis/design-system';
-import { createContext, use, type PointerEvent, type FocusEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { createContext, use, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { originAt } from './origin.ts';
 
 /** Fetches the code of the screen at a path, when somebody seems about to go there. */
@@ -10,21 +10,23 @@ const isInternal = (href: string): boolean => href.startsWith('/') && !href.star
 
 const guestPath = /^\/(?:signin|signup|recover-password)$/;
 
-/** The link of the design system, by the router. Between the screens for guests the origin is handed on. */
-export function RouterLink({ href, children, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
+/** The router's own link can fetch, submit and mask what this app never asks of it, and weighs as much as a screen. */
+function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const preload = use(PreloadContext);
   const origin = originAt(useLocation());
-  if (!isInternal(href) || rest.target === '_blank' || rest.download !== undefined) {
-    return (
-      <a href={href} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const state = origin !== null && guestPath.test(href) ? { from: origin } : undefined;
+  const { target } = rest;
+  const follow = useLinkClickHandler(href, {
+    state,
+    ...(target === undefined ? {} : { target }),
+  });
   return (
-    <Link
-      to={href}
-      state={origin !== null && guestPath.test(href) ? { from: origin } : undefined}
+    <a
+      href={useHref(href)}
+      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         preload(href);
         onPointerEnter?.(event);
@@ -36,6 +38,18 @@ export function RouterLink({ href, children, onPointerEnter, onFocus, ...rest }:
       {...rest}
     >
       {children}
-    </Link>
+    </a>
+  );
+}
+
+/** The link of the design system, by the router. Between the screens for guests the origin is handed on. */
+export function RouterLink(props: LinkComponentProps) {
+  const { href, children, ...rest } = props;
+  return isInternal(href) && rest.target !== '_blank' && rest.download === undefined ? (
+    <ScreenLink {...props} />
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
   );
 }
