@@ -12,6 +12,8 @@ export type ChatMessages = {
   readonly loadingFile: string;
   readonly fileFailed: string;
   readonly openPicture: (name: string) => string;
+  readonly previousPicture: string;
+  readonly nextPicture: string;
   readonly view: string;
   readonly download: string;
   readonly cancel: string;

@@ -4,6 +4,8 @@ export type MarketMessages = {
   readonly free: string;
   readonly reserved: string;
   readonly sold: string;
+  /** What is said of a listing that was taken away. */
+  readonly noLongerOffered: string;
   readonly save: string;
   /** Names the toggle on a card, apart from those on the other cards. */
   readonly saveListing: (title: string) => string;

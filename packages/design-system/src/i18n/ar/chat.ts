@@ -22,6 +22,8 @@ export const chat: ChatMessages = {
   loadingFile: 'جارٍ تحميل الملف...',
   fileFailed: 'تعذّر تحميل الملف.',
   openPicture: (name) => `فتح الصورة ${name}`,
+  previousPicture: 'الصورة السابقة',
+  nextPicture: 'الصورة التالية',
   view: 'عرض',
   download: 'تنزيل',
   cancel: 'إلغاء',

@@ -7,6 +7,7 @@ export const market: MarketMessages = {
   free: 'مجانًا',
   reserved: 'محجوز',
   sold: 'مبيع',
+  noLongerOffered: 'لم يعد معروضًا',
   save: 'حفظ',
   saveListing: (title) => `حفظ ${title}`,
   awayFrom: (distance) => `على بُعد ${distance}`,

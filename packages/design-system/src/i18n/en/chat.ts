@@ -15,6 +15,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Loading file...',
   fileFailed: 'The file could not be loaded.',
   openPicture: (name) => `Open picture ${name}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
   view: 'View',
   download: 'Download',
   cancel: 'Cancel',

@@ -8,6 +8,7 @@ export const market: MarketMessages = {
   free: 'Free',
   reserved: 'Reserved',
   sold: 'Sold',
+  noLongerOffered: 'No longer offered',
   save: 'Save',
   saveListing: (title) => `Save ${title}`,
   awayFrom: (distance) => `${distance} away`,

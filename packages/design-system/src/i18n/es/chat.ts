@@ -15,6 +15,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Cargando archivo...',
   fileFailed: 'No se pudo cargar el archivo.',
   openPicture: (name) => `Abrir la imagen ${name}`,
+  previousPicture: 'Imagen anterior',
+  nextPicture: 'Imagen siguiente',
   view: 'Ver',
   download: 'Descargar',
   cancel: 'Cancelar',

@@ -8,6 +8,7 @@ export const market: MarketMessages = {
   free: 'Gratis',
   reserved: 'Reservado',
   sold: 'Vendido',
+  noLongerOffered: 'Ya no se ofrece',
   save: 'Guardar',
   saveListing: (title) => `Guardar ${title}`,
   awayFrom: (distance) => `a ${distance}`,

@@ -15,6 +15,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Chargement du fichier...',
   fileFailed: 'Le fichier n’a pas pu être chargé.',
   openPicture: (name) => `Ouvrir l’image ${name}`,
+  previousPicture: 'Image précédente',
+  nextPicture: 'Image suivante',
   view: 'Voir',
   download: 'Télécharger',
   cancel: 'Annuler',

@@ -7,6 +7,7 @@ export const market: MarketMessages = {
   free: 'Gratuit',
   reserved: 'Réservé',
   sold: 'Vendu',
+  noLongerOffered: 'N’est plus proposé',
   save: 'Enregistrer',
   saveListing: (title) => `Enregistrer ${title}`,
   awayFrom: (distance) => `à ${distance}`,

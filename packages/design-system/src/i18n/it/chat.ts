@@ -15,6 +15,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Caricamento del file...',
   fileFailed: 'Non è stato possibile caricare il file.',
   openPicture: (name) => `Apri l’immagine ${name}`,
+  previousPicture: 'Immagine precedente',
+  nextPicture: 'Immagine successiva',
   view: 'Apri',
   download: 'Scarica',
   cancel: 'Annulla',

@@ -7,6 +7,7 @@ export const market: MarketMessages = {
   free: 'Gratis',
   reserved: 'Prenotato',
   sold: 'Venduto',
+  noLongerOffered: 'Non più offerto',
   save: 'Salva',
   saveListing: (title) => `Salva ${title}`,
   awayFrom: (distance) => `a ${distance}`,

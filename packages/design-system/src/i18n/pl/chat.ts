@@ -19,6 +19,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Wczytywanie pliku...',
   fileFailed: 'Nie udało się wczytać pliku.',
   openPicture: (name) => `Otwórz zdjęcie ${name}`,
+  previousPicture: 'Poprzednie zdjęcie',
+  nextPicture: 'Następne zdjęcie',
   view: 'Otwórz',
   download: 'Pobierz',
   cancel: 'Anuluj',

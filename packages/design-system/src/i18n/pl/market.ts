@@ -7,6 +7,7 @@ export const market: MarketMessages = {
   free: 'Za darmo',
   reserved: 'Zarezerwowane',
   sold: 'Sprzedane',
+  noLongerOffered: 'Oferta już nieaktualna',
   save: 'Zapisz',
   saveListing: (title) => `Zapisz: ${title}`,
   awayFrom: (distance) => `${distance} stąd`,

@@ -15,6 +15,8 @@ export const chat: ChatMessages = {
   loadingFile: 'Carregando o arquivo...',
   fileFailed: 'Não foi possível carregar o arquivo.',
   openPicture: (name) => `Abrir a imagem ${name}`,
+  previousPicture: 'Imagem anterior',
+  nextPicture: 'Próxima imagem',
   view: 'Ver',
   download: 'Baixar',
   cancel: 'Cancelar',

@@ -7,6 +7,7 @@ export const market: MarketMessages = {
   free: 'Grátis',
   reserved: 'Reservado',
   sold: 'Vendido',
+  noLongerOffered: 'Já não é oferecido',
   save: 'Salvar',
   saveListing: (title) => `Salvar ${title}`,
   awayFrom: (distance) => `a ${distance}`,

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { samplePicture } from '../feed-post/samples.ts';
+import { Lightbox } from './lightbox.tsx';
+
+const { src } = samplePicture(400, 300);
+const pictures = ['dawn', 'noon', 'dusk'].map((id) => ({ id, name: `${id}.jpg`, src }));
+
+const sample = {
+  currentId: 'noon',
+  onCurrentIdChange: vi.fn<() => void>(),
+  onOpenChange: vi.fn<() => void>(),
+  open: true,
+  pictures,
+};
+
+describeConformance('Lightbox', (props) => <Lightbox {...sample} {...props} />, {
+  component: 'dialog',
+  asChild: false,
+  portal: true,
+});
+
+it('is a dialog by the name of the picture, which Escape and its button close', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const screen = await mount(<Lightbox {...sample} onOpenChange={onOpenChange} />);
+  await expect.element(screen.getByRole('dialog', { name: 'noon.jpg' })).toHaveFocus();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('2 of 3');
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenLastCalledWith(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onOpenChange).toHaveBeenCalledTimes(2);
+});
+
+const touch = (type: string, clientX: number, clientY: number) =>
+  document
+    .querySelector('[data-part="stage"]')
+    ?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, clientX, clientY, isPrimary: true, pointerType: 'touch' }),
+    );
+
+describe('a finger', () => {
+  it.each([
+    ['ltr', -100, 0, 'dusk'],
+    ['ltr', 100, 0, 'dawn'],
+    ['rtl', -100, 0, 'dawn'],
+    ['rtl', 100, 0, 'dusk'],
+    ['ltr', 20, 0, null],
+    ['ltr', -100, 90, null],
+  ] as const)('in %s that moves %d, %d px shows %s', async (dir, x, y, shown) => {
+    await page.viewport(375, 667);
+    const onCurrentIdChange = vi.fn<(id: string) => void>();
+    await mount(<Lightbox {...sample} onCurrentIdChange={onCurrentIdChange} />, { dir });
+    touch('pointerdown', 180, 300);
+    touch('pointerup', 180 + x, 300 + y);
+    expect(onCurrentIdChange.mock.calls).toEqual(shown === null ? [] : [[shown]]);
+  });
+
+  it('that the browser takes, as to make the picture larger, shows no other', async () => {
+    const onCurrentIdChange = vi.fn<(id: string) => void>();
+    await mount(<Lightbox {...sample} onCurrentIdChange={onCurrentIdChange} />);
+    touch('pointerdown', 180, 300);
+    touch('pointercancel', 180, 300);
+    touch('pointerup', 20, 300);
+    expect(onCurrentIdChange).not.toHaveBeenCalled();
+  });
+});
+
+it('leaves the keys of the browser alone', async () => {
+  const onCurrentIdChange = vi.fn<(id: string) => void>();
+  await mount(<Lightbox {...sample} onCurrentIdChange={onCurrentIdChange} />);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(onCurrentIdChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowRight}{ArrowLeft}{End}');
+  expect(onCurrentIdChange.mock.calls).toEqual([['dusk'], ['dawn'], ['dusk']]);
+});
+
+it('is not there while there is no picture to show', async () => {
+  const screen = await mount(<Lightbox {...sample} currentId={null} />);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { ListingReference, type ListingReferenceProps } from './listing-reference.tsx';

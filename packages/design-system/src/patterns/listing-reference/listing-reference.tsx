@@ -1,0 +1,87 @@
+import type { ComponentProps } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { CardLink } from '../../components/card/card.tsx';
+import { cardVariants } from '../../components/card/card.variants.ts';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconClose } from '../../icons/close.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { formatPrice } from '../../utilities/format-price.ts';
+import type { ListingStatus } from '../listing-card/listing-card.tsx';
+import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-photo.tsx';
+import styles from './listing-reference.module.css';
+
+export type ListingReferenceProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  /** What is offered. */
+  title: string;
+  /** What it costs; 0 for what is given away. Null while nobody knows. */
+  price: number | null;
+  /** The currency of the price, by its ISO 4217 code. */
+  currency?: string;
+  /** The cover. Without one, or if it fails, a drawing stands there. */
+  photo?: ListingPhotoSource | null | undefined;
+  /** Where the listing is. The whole of it answers to a press. */
+  href?: string | undefined;
+  /** Whether it is still to be had; `gone` for one that was taken away. Said in words. */
+  status?: ListingStatus | 'gone';
+  /** Called to take it away, as before the first message about it is sent. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** A listing in few words, within a conversation about it. */
+export function ListingReference({
+  title,
+  price,
+  currency = 'USD',
+  photo,
+  href,
+  status = 'available',
+  onRemove,
+  className,
+  ...props
+}: ListingReferenceProps) {
+  const market = useMarketMessages();
+  const chat = useChatMessages();
+  const locale = useLocale();
+  const cost = price === null ? null : price === 0 ? market.free : formatPrice(price, currency, locale);
+  const said = { reserved: market.reserved, sold: market.sold, gone: market.noLongerOffered };
+  return (
+    <div
+      {...props}
+      className={classNames(cardVariants({ padding: 'none' }), styles.root, className)}
+      data-component="listing-reference"
+      data-status={status}
+    >
+      <ListingPhoto alt="" className={styles.photo} photo={photo} sizes="4.5rem" />
+      <div className={styles.texts}>
+        <p className={styles.title} data-part="title">
+          {href === undefined || status === 'gone' ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <CardLink href={href}>
+              <bdi>{title}</bdi>
+            </CardLink>
+          )}
+        </p>
+        <div className={styles.facts}>
+          {cost === null || status === 'gone' ? null : (
+            <Text as="span" data-part="price" size="sm">
+              {cost}
+            </Text>
+          )}
+          {status === 'available' ? null : (
+            <Badge data-part="status" tone={status === 'reserved' ? 'accent' : 'neutral'}>
+              {said[status]}
+            </Badge>
+          )}
+        </div>
+      </div>
+      {onRemove === undefined ? null : (
+        <IconButton icon={<IconClose />} label={`${chat.remove}: ${title}`} onClick={onRemove} />
+      )}
+    </div>
+  );
+}
