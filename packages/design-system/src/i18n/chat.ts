@@ -35,6 +35,8 @@ export type ChatMessages = {
   readonly toNewest: string;
   readonly showOlder: string;
   readonly loadingOlder: string;
+  readonly showNewer: string;
+  readonly loadingNewer: string;
   readonly typing: (name: string) => string;
 
   /** Names the field in which a message is written. */

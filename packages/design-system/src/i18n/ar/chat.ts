@@ -49,6 +49,8 @@ export const chat: ChatMessages = {
   toNewest: 'إلى أحدث رسالة',
   showOlder: 'عرض الرسائل الأقدم',
   loadingOlder: 'جارٍ تحميل الرسائل الأقدم',
+  showNewer: 'عرض الرسائل الأحدث',
+  loadingNewer: 'جارٍ تحميل الرسائل الأحدث',
   typing: (name) => `${name} يكتب…`,
 
   message: 'رسالة',

@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   toNewest: 'To the newest message',
   showOlder: 'Show older messages',
   loadingOlder: 'Loading older messages',
+  showNewer: 'Show newer messages',
+  loadingNewer: 'Loading newer messages',
   typing: (name) => `${name} is writing…`,
 
   message: 'Message',

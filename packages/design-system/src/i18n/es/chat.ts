@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   toNewest: 'Al mensaje más reciente',
   showOlder: 'Ver mensajes anteriores',
   loadingOlder: 'Cargando mensajes anteriores',
+  showNewer: 'Mostrar mensajes más recientes',
+  loadingNewer: 'Cargando mensajes más recientes',
   typing: (name) => `${name} está escribiendo…`,
 
   message: 'Mensaje',

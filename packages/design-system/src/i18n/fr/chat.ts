@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   toNewest: 'Au message le plus récent',
   showOlder: 'Afficher les messages précédents',
   loadingOlder: 'Chargement des messages précédents',
+  showNewer: 'Afficher les messages plus récents',
+  loadingNewer: 'Chargement des messages plus récents',
   typing: (name) => `${name} est en train d’écrire…`,
 
   message: 'Votre message',

@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   toNewest: 'Al messaggio più recente',
   showOlder: 'Mostra i messaggi precedenti',
   loadingOlder: 'Caricamento dei messaggi precedenti',
+  showNewer: 'Mostra messaggi più recenti',
+  loadingNewer: 'Caricamento dei messaggi più recenti',
   typing: (name) => `${name} sta scrivendo…`,
 
   message: 'Messaggio',

@@ -39,6 +39,8 @@ export const chat: ChatMessages = {
   toNewest: 'Do najnowszej wiadomości',
   showOlder: 'Pokaż wcześniejsze wiadomości',
   loadingOlder: 'Wczytywanie wcześniejszych wiadomości',
+  showNewer: 'Pokaż nowsze wiadomości',
+  loadingNewer: 'Wczytywanie nowszych wiadomości',
   typing: (name) => `${name} pisze…`,
 
   message: 'Wiadomość',

@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   toNewest: 'Ir para a mensagem mais recente',
   showOlder: 'Ver mensagens anteriores',
   loadingOlder: 'Carregando mensagens anteriores',
+  showNewer: 'Mostrar mensagens mais recentes',
+  loadingNewer: 'A carregar mensagens mais recentes',
   typing: (name) => `${name} está escrevendo…`,
 
   message: 'Mensagem',

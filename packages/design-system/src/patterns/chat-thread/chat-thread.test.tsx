@@ -223,6 +223,42 @@ it('keeps the message that has the focus, however far one scrolls', async () => 
   expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
 });
 
+describe('newer messages', () => {
+  it('are asked for once for each edge, and leave what is read in its place', async () => {
+    const onLoadNewer = vi.fn<() => void>();
+    const props = { hasNewer: true, onLoadNewer };
+    const screen = await mount(thread({ ...props, messages: manyMessages(60, 200) }));
+    await atEnd();
+    await vi.waitFor(() => expect(onLoadNewer).toHaveBeenCalledOnce());
+    const before = placeOf('many-259');
+    await screen.rerender(thread({ ...props, loadingNewer: true, messages: manyMessages(60, 200) }));
+    await screen.rerender(thread({ ...props, hasNewer: false, messages: manyMessages(90, 200) }));
+    await settled();
+    expect(Math.abs(placeOf('many-259') - before)).toBeLessThanOrEqual(1);
+    expect(fromEnd()).toBeGreaterThan(500);
+    expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('');
+    expect(onLoadNewer).toHaveBeenCalledOnce();
+  });
+
+  it('are followed again when they are all there', async () => {
+    const messages = manyMessages(60, 200);
+    const screen = await mount(thread({ hasNewer: true, messages }));
+    await screen.rerender(thread({ messages }));
+    await atEnd();
+    await screen.rerender(thread({ messages: [...messages, said('new', 'Just now')] }));
+    await expect.element(screen.getByRole('log').getByText('Just now')).toBeVisible();
+    await atEnd();
+    expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('Agnes: Just now');
+  });
+
+  it('lets the site show the newest, which is not there', async () => {
+    const onToNewest = vi.fn<() => void>();
+    const screen = await mount(thread({ hasNewer: true, onToNewest, messages: manyMessages(60, 200) }));
+    await userEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
+    expect(onToNewest).toHaveBeenCalledOnce();
+  });
+});
+
 it('lets the site draw the bubbles that are near, and no others', async () => {
   const drawn = new Set<string>();
   await mount(

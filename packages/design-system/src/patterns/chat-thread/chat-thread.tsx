@@ -21,7 +21,15 @@ import { dayName } from './day-name.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
 import { rowsOf, type ThreadMessage } from './thread-rows.ts';
 import { useArrivals } from './use-arrivals.ts';
-import { useFollowing, useForesight, useKeptFocus, useOpening, useSight, useTarget } from './use-reading.ts';
+import {
+  useFollowing,
+  useLoaded,
+  useForesight,
+  useKeptFocus,
+  useOpening,
+  useSight,
+  useTarget,
+} from './use-reading.ts';
 import { olderSpace, useThreadList } from './use-thread-list.ts';
 
 export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -37,6 +45,14 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   loadingOlder?: boolean;
   /** Called as the oldest message comes near, or when the button over it is pressed. */
   onLoadOlder?: () => void;
+  /** Whether there are newer ones on the server, as at a place that was searched for. */
+  hasNewer?: boolean;
+  /** Newer ones are being loaded. */
+  loadingNewer?: boolean;
+  /** Called as the newest message that is there comes near, or when the button below it is pressed. */
+  onLoadNewer?: () => void;
+  /** Called to go to the newest message where that is not there: give the thread another `key` with it. */
+  onToNewest?: () => void;
   /** What went wrong when loading. Nothing is then loaded by itself. */
   error?: ReactNode;
   /** Called to load again. */
@@ -66,7 +82,7 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-// So many messages before the oldest, more are asked for.
+// So many messages before the edge of what is there, more are asked for.
 const foresight = 5;
 
 // The buttons around the conversation come and go: whoever pressed one reads on.
@@ -84,6 +100,10 @@ export function ChatThread({
   hasOlder = false,
   loadingOlder = false,
   onLoadOlder,
+  hasNewer = false,
+  loadingNewer = false,
+  onLoadNewer,
+  onToNewest,
   error,
   onRetry,
   typing,
@@ -108,18 +128,26 @@ export function ChatThread({
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
-  const list = useThreadList({ rows, scroller, hasOlder, focused });
-  const announcement = useArrivals(messages, loading);
+  const loadedId = useLoaded(hasNewer, messages.at(-1)?.id);
+  const follows = !hasNewer && messages.at(-1)?.id !== loadedId;
+  const list = useThreadList({ rows, scroller, hasOlder, follows, focused });
+  const announcement = useArrivals(messages, { busy: loading, follows });
   const failed = error !== undefined && error !== null;
 
   const isFilled = rows.length > 0;
   const isOpened = useOpening(list, rows);
-  const missed = useFollowing(list, messages, scroller);
+  const missed = useFollowing(list, messages, scroller, { loadedId, hasNewer });
   useForesight({
     isNear: isOpened && list.firstVisible >= 0 && list.firstVisible < foresight,
-    oldestId: messages[0]?.id,
+    edgeId: messages[0]?.id,
     enabled: hasOlder && !loadingOlder && !failed,
-    onLoadOlder,
+    onLoad: onLoadOlder,
+  });
+  useForesight({
+    isNear: isOpened && list.lastVisible >= rows.length - foresight,
+    edgeId: messages.at(-1)?.id,
+    enabled: hasNewer && !loadingNewer && !failed,
+    onLoad: onLoadNewer,
   });
   useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
   useTarget(list, messages, targetId);
@@ -138,7 +166,12 @@ export function ChatThread({
           <Stack align="start" gap={2}>
             <span>{error}</span>
             {onRetry === undefined ? null : (
-              <Button loading={loading || loadingOlder} onClick={onRetry} size="sm" variant="secondary">
+              <Button
+                loading={loading || loadingOlder || loadingNewer}
+                onClick={onRetry}
+                size="sm"
+                variant="secondary"
+              >
                 {tryAgain}
               </Button>
             )}
@@ -147,7 +180,7 @@ export function ChatThread({
       ) : null}
       <div
         // What comes into the page by scrolling has long been said: what arrives is read out below.
-        aria-busy={loading || loadingOlder}
+        aria-busy={loading || loadingOlder || loadingNewer}
         aria-label={label}
         aria-live="off"
         className={styles.scroller}
@@ -202,6 +235,17 @@ export function ChatThread({
               })}
             </ol>
           ) : null}
+          {isFilled && hasNewer ? (
+            <div className={styles.older} data-part="newer">
+              {loadingNewer ? (
+                <Spinner label={chat.loadingNewer} size="sm" />
+              ) : (
+                <Button onClick={onLoadNewer} size="sm" variant="ghost">
+                  {chat.showNewer}
+                </Button>
+              )}
+            </div>
+          ) : null}
           {!isFilled && loading ? <Spinner /> : null}
           {!isFilled && !loading && !failed ? (
             <EmptyState
@@ -222,7 +266,7 @@ export function ChatThread({
           <IconButton
             icon={<IconArrowDown />}
             label={chat.toNewest}
-            onClick={list.toEnd}
+            onClick={hasNewer ? onToNewest : list.toEnd}
             variant="secondary"
           />
         ) : null}

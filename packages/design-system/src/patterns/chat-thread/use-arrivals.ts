@@ -7,8 +7,11 @@ const readAloud = 3;
 
 type Announcement = { readonly id: string; readonly text: string };
 
-/** What came at the end since the last look, in words; never what came above. */
-export function useArrivals(messages: readonly ThreadMessage[], busy: boolean): Announcement | null {
+/** What came at the end since the last look, in words; never what came above, nor what was only loaded. */
+export function useArrivals(
+  messages: readonly ThreadMessage[],
+  { busy, follows }: { busy: boolean; follows: boolean },
+): Announcement | null {
   const chat = useChatMessages();
   const known = useRef<{ readonly newest: string | undefined; readonly failed: ReadonlySet<string> } | null>(
     null,
@@ -29,7 +32,7 @@ export function useArrivals(messages: readonly ThreadMessage[], busy: boolean): 
       setAnnouncement({ id: `failed ${newlyFailed.id}`, text });
       return;
     }
-    if (newest === undefined || newest === before.newest) return;
+    if (newest === undefined || newest === before.newest || !follows) return;
     const from = messages.findLastIndex(({ id }) => id === before.newest);
     const arrived = messages.slice(from + 1).filter(({ own }) => !own);
     if (arrived.length === 0 || (from < 0 && before.newest !== undefined)) return;
@@ -38,7 +41,7 @@ export function useArrivals(messages: readonly ThreadMessage[], busy: boolean): 
         ? chat.newMessages(arrived.length)
         : arrived.map((message) => chat.says(message.author, summaryOf(message, chat.attached))).join(' ');
     setAnnouncement({ id: newest, text });
-  }, [messages, busy, chat]);
+  }, [messages, busy, follows, chat]);
 
   return announcement;
 }

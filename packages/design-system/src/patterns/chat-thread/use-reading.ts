@@ -20,6 +20,19 @@ export function useOpening(list: ThreadList, rows: readonly ThreadRow[]): boolea
   return isOpened;
 }
 
+/** The newest message that was loaded because one came near it: it has not just been said. */
+export function useLoaded(hasNewer: boolean, newestId: string | undefined): string | null {
+  const [loaded, setLoaded] = useState<{ readonly hasNewer: boolean; readonly id: string | null }>({
+    hasNewer: false,
+    id: null,
+  });
+  // The last of it comes as there is no more to load.
+  const isLoaded = hasNewer || loaded.hasNewer;
+  const id = isLoaded ? (newestId ?? null) : loaded.id;
+  if (loaded.hasNewer !== hasNewer || loaded.id !== id) setLoaded({ hasNewer, id });
+  return id;
+}
+
 /**
  * Goes to what the reader writes. Of what others write, counts what came since the reader left the end; null while they
  * are there.
@@ -28,12 +41,14 @@ export function useFollowing(
   list: ThreadList,
   messages: readonly ThreadMessage[],
   scroller: RefObject<HTMLElement | null>,
+  { loadedId, hasNewer }: { loadedId: string | null; hasNewer: boolean },
 ): number | null {
   const newest = messages.at(-1);
   const newestId = newest?.id;
   const known = useRef<string | undefined>(undefined);
   const showOwn = useEffectEvent((id: string | undefined) => {
-    if (known.current !== undefined && known.current !== id && newest?.own === true) list.toEnd();
+    if (known.current !== undefined && known.current !== id && id !== loadedId && newest?.own === true)
+      list.toEnd();
     known.current = id;
   });
   useLayoutEffect(() => showOwn(newestId), [newestId]);
@@ -66,30 +81,31 @@ export function useFollowing(
     return () => observer.disconnect();
   }, [scroller]);
 
+  if (hasNewer) return 0;
   if (away === null) return null;
-  const left = messages.findLastIndex(({ id }) => id === away.since);
+  const left = messages.findLastIndex(({ id }) => id === away.since || id === loadedId);
   return messages.slice(left + 1).filter(({ own }) => !own).length;
 }
 
 type Foresight = {
-  /** The oldest message is near. */
+  /** The message at the edge is near. */
   readonly isNear: boolean;
-  readonly oldestId: string | undefined;
+  readonly edgeId: string | undefined;
   readonly enabled: boolean;
-  readonly onLoadOlder: (() => void) | undefined;
+  readonly onLoad: (() => void) | undefined;
 };
 
-/** Asks for older messages before the reader comes to the oldest: once for each that is the oldest. */
-export function useForesight({ isNear, oldestId, enabled, onLoadOlder }: Foresight): void {
+/** Asks for more before the reader comes to the edge of what is there: once for each message at the edge. */
+export function useForesight({ isNear, edgeId, enabled, onLoad }: Foresight): void {
   const asked = useRef<string | undefined>(undefined);
   const ask = useEffectEvent((id: string | undefined) => {
     if (asked.current === id) return;
     asked.current = id;
-    onLoadOlder?.();
+    onLoad?.();
   });
   useEffect(() => {
-    if (isNear && enabled) ask(oldestId);
-  }, [isNear, enabled, oldestId]);
+    if (isNear && enabled) ask(edgeId);
+  }, [isNear, enabled, edgeId]);
 }
 
 type Sight = {

@@ -31,12 +31,14 @@ type Options = {
   readonly rows: readonly ThreadRow[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly hasOlder: boolean;
+  /** What comes at the end has just been said. */
+  readonly follows: boolean;
   /** The row that has the focus is kept though it is out of sight: from there the keyboard goes on. */
   readonly focused: RefObject<string | null>;
 };
 
 /** The part of a conversation that is drawn. It keeps its place by the message that is being read, whatever comes above or below. */
-export function useThreadList({ rows, scroller, hasOlder, focused }: Options): ThreadList {
+export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Options): ThreadList {
   // The virtualiser changes within: what is read from it must be read anew each time.
   'use no memo';
 
@@ -65,7 +67,7 @@ export function useThreadList({ rows, scroller, hasOlder, focused }: Options): T
     initialOffset: newest,
     initialRect: firstRect,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: follows,
     scrollEndThreshold: nearness,
   });
   // The name of a day leaves a row at its top as soon as an earlier message of that day is there: what stands below
