@@ -4,7 +4,7 @@ const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 
 type Files = readonly [File, ...File[]];
 
-/** Takes the files that are dropped or pasted onto an element. */
+/** Takes the files that are dropped or pasted onto an element, unless one within it has taken them. */
 export function useFileDrop(onFiles: (files: Files) => void) {
   const [dragging, setDragging] = useState(false);
   const handlers = {
@@ -20,16 +20,17 @@ export function useFileDrop(onFiles: (files: Files) => void) {
       if (isOutside) setDragging(false);
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
-      if (!carriesFile(event)) return;
-      event.preventDefault();
       setDragging(false);
+      if (!carriesFile(event) || event.defaultPrevented) return;
+      event.preventDefault();
       const [file, ...more] = event.dataTransfer.files;
       if (file !== undefined) onFiles([file, ...more]);
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const [file, ...more] = event.clipboardData.files;
       // A text copied from a word processor brings a picture of itself: then the text is meant.
-      if (file === undefined || event.clipboardData.types.includes('text/plain')) return;
+      const isText = event.clipboardData.types.includes('text/plain');
+      if (file === undefined || isText || event.defaultPrevented) return;
       event.preventDefault();
       onFiles([file, ...more]);
     },

@@ -12,6 +12,7 @@ declare const pane: string;
 declare const side: string;
 declare const shown: string;
 declare const thread: string;
+declare const drop: string;
 declare const header: string;
 declare const who: string;
 declare const back: string;
@@ -25,6 +26,7 @@ declare const __default_export__: {
 	side: typeof side;
 	shown: typeof shown;
 	thread: typeof thread;
+	drop: typeof drop;
 	header: typeof header;
 	who: typeof who;
 	back: typeof back;

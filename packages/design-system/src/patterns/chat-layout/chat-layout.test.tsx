@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
+import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import { PageLayout } from '../page-layout/page-layout.tsx';
 import { barItems } from '../samples.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -99,4 +100,64 @@ it('ends above a notice of the page, which covers neither the field nor the bar'
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
   await screen.rerender(frame(null));
   await expect.poll(() => field.getBoundingClientRect().bottom).toBe(before);
+});
+
+const files = [new File(['Ave'], 'ave.txt'), new File(['Salve'], 'salve.txt')];
+const data = () => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+};
+const dropOn = (element: Element, type: string) =>
+  element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data() }));
+const names = (calls: readonly (readonly [readonly File[]])[]) =>
+  calls.map(([taken]) => taken.map(({ name }) => name));
+
+describe('files', () => {
+  it('are taken anywhere on the conversation, and once where a part of it takes them', async () => {
+    const [onDropFiles, onAttach] = [
+      vi.fn<(taken: readonly File[]) => void>(),
+      vi.fn<(taken: readonly File[]) => void>(),
+    ];
+    const screen = await mount(
+      <ChatLayout
+        list="List"
+        onDropFiles={onDropFiles}
+        thread={
+          <>
+            <p>Words</p>
+            <ChatComposer
+              onAttach={onAttach}
+              onChange={vi.fn<() => void>()}
+              onSend={vi.fn<() => void>()}
+              value=""
+            />
+          </>
+        }
+        view="thread"
+      />,
+    );
+    const words = screen.getByText('Words').element();
+    dropOn(words, 'dragenter');
+    await expect.element(screen.getByText('Drop the files here')).toBeVisible();
+    dropOn(words, 'drop');
+    expect(names(onDropFiles.mock.calls)).toEqual([['ave.txt', 'salve.txt']]);
+    await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+
+    const field = screen.getByRole('textbox').element();
+    dropOn(field, 'dragenter');
+    dropOn(field, 'drop');
+    expect(onAttach).toHaveBeenCalledOnce();
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data() });
+    field.dispatchEvent(paste);
+    expect(onAttach).toHaveBeenCalledTimes(2);
+    expect(onDropFiles).toHaveBeenCalledOnce();
+    await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+  });
+
+  it('are not taken where nothing can be written', async () => {
+    const screen = await mount(<ChatLayout list="List" thread={<p>Words</p>} view="thread" />);
+    dropOn(screen.getByText('Words').element(), 'dragenter');
+    await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+  });
 });
