@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { chatChangesOf } from '../chats/changes.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -24,6 +25,7 @@ export function createBlockService(dependencies: Dependencies) {
   const relations = relationsOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
+  const chats = chatChangesOf(dependencies);
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
@@ -45,7 +47,11 @@ export function createBlockService(dependencies: Dependencies) {
       await ties.count(transaction, followed_id, { followers: -1 });
     }
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
-    return [...(isFelt ? [ties.changed(otherId, actorId)] : []), ...forgotten];
+    return [
+      ...(isFelt ? [ties.changed(otherId, actorId)] : []),
+      ...(friendship?.status === 'accepted' ? [chats.changedWith(otherId, actorId)] : []),
+      ...forgotten,
+    ];
   }
 
   async function change(
@@ -64,7 +70,11 @@ export function createBlockService(dependencies: Dependencies) {
     });
     if (standing === null) throw memberNotFound();
     if (announcements !== null) {
-      announcer.announce([ties.changed(actor.userId, memberId), ...announcements]);
+      announcer.announce([
+        ties.changed(actor.userId, memberId),
+        chats.changedWith(actor.userId, memberId),
+        ...announcements,
+      ]);
     }
     return { isNew: announcements !== null, relation: standing.relation };
   }

@@ -7,12 +7,12 @@ import { createChatRepository } from './repository.ts';
 export interface ChatChanges {
   /** Tells the member's open pages how a chat now is, or that it is not in their list any more. */
   changed(userId: string, chatId: string): Announcement;
-  /** Tells both of the chat that they may have that the one may write to the other, or not any more. */
-  betweenChanged(one: string, other: string): Announcement[];
+  /** The same of the chat that the two may have: the one may write to the other now, or not any more. */
+  changedWith(userId: string, otherId: string): Announcement;
 }
 
 export function chatChangesOf(
-  dependencies: Pick<Dependencies, 'clock' | 'connections' | 'database' | 'secrets'>,
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'presence' | 'secrets'>,
 ): ChatChanges {
   const repository = createChatRepository(dependencies.database);
   const counts = messageCountsOf(dependencies);
@@ -24,18 +24,6 @@ export function chatChangesOf(
     return { chatId, chat: isListed ? present(row) : null, messages };
   }
 
-  const changedBetween = (userId: string, otherId: string): Announcement => ({
-    userId,
-    event: 'chat_changed',
-    read: async () => {
-      const chatId = await repository.idOfPair(userId, otherId);
-      if (chatId === null) return null;
-      const payload = await payloadFor(userId, chatId);
-      // Nothing has changed of what is in no list.
-      return payload.chat === null ? null : payload;
-    },
-  });
-
   return {
     changed: (userId, chatId) => ({
       userId,
@@ -43,6 +31,16 @@ export function chatChangesOf(
       read: () => payloadFor(userId, chatId),
     }),
 
-    betweenChanged: (one, other) => [changedBetween(one, other), changedBetween(other, one)],
+    changedWith: (userId, otherId) => ({
+      userId,
+      event: 'chat_changed',
+      read: async () => {
+        const chatId = await repository.idOfPair(userId, otherId);
+        if (chatId === null) return null;
+        const payload = await payloadFor(userId, chatId);
+        // What is in no list has not changed there.
+        return payload.chat === null ? null : payload;
+      },
+    }),
   };
 }

@@ -29,9 +29,9 @@ function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
 
 export function createChatPresenter({
   clock,
-  connections,
+  presence,
   secrets,
-}: Pick<Dependencies, 'clock' | 'connections' | 'secrets'>): (row: ChatRow) => Chat {
+}: Pick<Dependencies, 'clock' | 'presence' | 'secrets'>): (row: ChatRow) => Chat {
   const persons = createPersonPresenter({ clock, secrets });
 
   function memberOf(row: ChatRow): Schemas['Person'] | null {
@@ -42,7 +42,7 @@ export function createChatPresenter({
 
   function presenceOf(row: ChatRow): Schemas['Presence'] | null {
     if (closedOf(row) !== null || row.presence_visible !== 1) return null;
-    const online = connections.isListening(row.other_id);
+    const online = presence.isOnline(row.other_id);
     const { last_seen_at } = row;
     return {
       online,

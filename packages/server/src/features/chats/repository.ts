@@ -201,6 +201,46 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
+    /** Takes the member out of all chats; those that others still have in their lists, with these others. */
+    async leave(transaction: Write, userId: string): Promise<{ chat_id: string; user_id: string }[]> {
+      await transaction.deleteFrom('chat_members').where('user_id', '=', userId).execute();
+      return transaction
+        .selectFrom('chat_members')
+        .select(['chat_id', 'user_id'])
+        .where('other_id', '=', userId)
+        .where('listed', '=', 1)
+        .execute();
+    },
+
+    idsOfMember: async (transaction: Write, userId: string): Promise<string[]> => {
+      const rows = await transaction
+        .selectFrom('chats')
+        .select('id')
+        .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Removes chats in which nothing is left to read. */
+    async deleteUnlisted(transaction: Write, chatIds: readonly string[]): Promise<void> {
+      if (chatIds.length === 0) return;
+      await transaction
+        .deleteFrom('chats')
+        .where('id', 'in', chatIds)
+        .where((chat) =>
+          chat.not(
+            chat.exists(
+              chat
+                .selectFrom('chat_members')
+                .select('chat_id')
+                .whereRef('chat_members.chat_id', '=', 'chats.id')
+                .where('listed', '=', 1),
+            ),
+          ),
+        )
+        .execute();
+    },
+
     /**
      * Removes what nobody can read any more: messages that each member who is still here has deleted. The ids of their
      * files, which are no longer of any use either.

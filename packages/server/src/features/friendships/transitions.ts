@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { chatChangesOf } from '../chats/changes.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
@@ -33,10 +34,18 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
   const { clock } = dependencies;
   const notifier = createNotifier(dependencies);
   const persons = createPersonPresenter(dependencies);
+  const chats = chatChangesOf(dependencies);
 
   const both = (row: FriendshipRow): Announcement[] => [
     ties.changed(row.requester_id, row.recipient_id),
     ties.changed(row.recipient_id, row.requester_id),
+  ];
+
+  /** As friends the two may write to each other. */
+  const bothOfFriends = (row: FriendshipRow): Announcement[] => [
+    ...both(row),
+    chats.changedWith(row.requester_id, row.recipient_id),
+    chats.changedWith(row.recipient_id, row.requester_id),
   ];
 
   async function presented(transaction: Write, id: string): Promise<FriendRequest> {
@@ -84,7 +93,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
       cause: acceptedBy(row.recipient_id),
     });
     const request = await presented(transaction, row.id);
-    return { message: FRIENDS_NOW, request, announcements: [...both(row), ...withdrawn, ...told] };
+    return { message: FRIENDS_NOW, request, announcements: [...bothOfFriends(row), ...withdrawn, ...told] };
   }
 
   async function decline(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
@@ -127,7 +136,7 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
 
   async function unfriend(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     await repository.delete(transaction, row.id);
-    const announcements = both(row);
+    const announcements = bothOfFriends(row);
     for (const [userId, other] of [
       [row.low_id, row.high_id],
       [row.high_id, row.low_id],

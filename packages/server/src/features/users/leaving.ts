@@ -4,6 +4,12 @@ import type { DatabaseSchema, FriendshipsTable } from '../../platform/database/s
 
 type Writer = Transaction<DatabaseSchema>;
 
+const chatsOf = (writer: Writer, id: string) =>
+  writer
+    .selectFrom('chats')
+    .select('id')
+    .where((chat) => chat.or([chat('low_id', '=', id), chat('high_id', '=', id)]));
+
 /** The posts that the member has written, reacted to, shared or commented on. */
 const touchedPosts = (writer: Writer, id: string) =>
   writer
@@ -66,13 +72,14 @@ const touchedMembers = (writer: Writer, id: string) =>
 export function createLeaving({ dialect }: Database) {
   return {
     /**
-     * Holds back whatever else would be written in the member's name, under their posts or beside their comments, and
-     * whoever's numbers change. False where there is no such member.
+     * Holds back whatever else would be written in the member's name, to them, under their posts or beside their
+     * comments, and whoever's numbers change. False where there is no such member.
      */
     async hold(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
       // SQLite has one writer, which holds everything.
       if (dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
+      const chats = await chatsOf(writer, id).orderBy('id').forUpdate().execute();
       const posts = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
       const lower = () => touchedMembers(writer, id).where('users.id', '<', id);
       const members = await lower().orderBy('users.id').forNoKeyUpdate().execute();
@@ -83,8 +90,12 @@ export function createLeaving({ dialect }: Database) {
         .forNoKeyUpdate()
         .execute();
       // From here on nothing is written in the member's name; what came in between has to be held before the member.
-      const known = new Set([...posts, ...members].map((row) => row.id));
-      const touched = [...(await touchedPosts(writer, id).execute()), ...(await lower().execute())];
+      const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
+      const touched = [
+        ...(await chatsOf(writer, id).execute()),
+        ...(await touchedPosts(writer, id).execute()),
+        ...(await lower().execute()),
+      ];
       if (touched.some((row) => !known.has(row.id))) throw new ConcurrentChange();
       return true;
     },

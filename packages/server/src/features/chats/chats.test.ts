@@ -1,0 +1,457 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  chatBetween,
+  countsOf,
+  deleteChat,
+  listChats,
+  markRead,
+  readChat,
+  readMessages,
+  send,
+  startChat,
+} from '../../../test/chats.ts';
+import { startCommunity, tally, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
+import { befriend, block, end } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+const community = await startCommunity();
+let maria: Caller;
+let josef: Caller;
+/** Neither of the two. */
+let paul: Caller;
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  paul = await community.join({ firstName: 'Paul' });
+});
+
+afterAll(() => community.close());
+
+describe('creating', () => {
+  test('answers the chat as whoever creates it sees it', async () => {
+    await befriend(maria, josef);
+    const { status, body } = await startChat(maria, josef);
+    expect(status).toBe(201);
+    expect(body.chat).toEqual({
+      _id: body.chat.chatId,
+      chatId: expect.any(String),
+      chatName: 'Josef Rossi',
+      participants: [maria.id, josef.id],
+      member: { _id: josef.id, first_name: 'Josef', last_name: 'Rossi', avatar: null },
+      lastMessage: null,
+      lastSeq: 0,
+      readSeq: 0,
+      seenSeq: 0,
+      unread: 0,
+      muted: false,
+      presence: { online: false, lastSeenAt: null },
+      abilities: { send: true },
+      closed: null,
+      createdAt: new Date(community.clock.now()).toISOString(),
+    });
+    expect((await listChats(maria)).chats).toEqual([body.chat]);
+  });
+
+  test('is not seen by the other before the first message', async () => {
+    const chatId = await chatBetween(maria, josef);
+    expect((await listChats(josef)).chats).toEqual([]);
+    await send(maria, chatId);
+    expect((await listChats(josef)).chats).toMatchObject([{ chatId, chatName: 'Maria Rossi', unread: 1 }]);
+  });
+
+  test('again, from either side, answers the chat there is', async () => {
+    const chatId = await chatBetween(maria, josef);
+    for (const [one, other] of [
+      [maria, josef],
+      [josef, maria],
+    ] as const) {
+      const { status, body } = await startChat(one, other);
+      expect(status).toBe(200);
+      expect(body.chat.chatId).toBe(chatId);
+    }
+    expect((await listChats(josef)).chats).toHaveLength(1);
+  });
+
+  test('by both at once makes one', async () => {
+    await befriend(maria, josef);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 === 0 ? startChat(maria, josef) : startChat(josef, maria),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 200: 9, 201: 1 });
+    expect(new Set(answers.map(({ body }) => body.chat.chatId)).size).toBe(1);
+    for (const caller of [maria, josef]) expect((await listChats(caller)).chats).toHaveLength(1);
+  });
+
+  test('accepts the caller’s own id beside it', async () => {
+    await befriend(maria, josef);
+    const body = { participants: [josef.id, maria.id] };
+    const foreign = await maria.request('POST', `/chat/create?userId=${josef.id}`, { body });
+    expect([foreign.status, foreign.body.id]).toEqual([403, 'policy.identity']);
+    expect((await maria.request('POST', `/chat/create?userId=${maria.id}`, { body })).status).toBe(201);
+  });
+
+  test('is for friends', async () => {
+    const answer = await maria.request('POST', '/chat/create', {
+      body: { participants: [maria.id, josef.id] },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body.id).toBe('chat.not-friends');
+  });
+
+  test('tells of a block nobody but who made it', async () => {
+    await befriend(maria, josef);
+    await block(maria, josef);
+    const [own, theirs] = [await startChat(maria, josef), await startChat(josef, maria)];
+    expect([own.status, own.body]).toMatchObject([403, { id: 'chat.blocked' }]);
+    expect([theirs.status, theirs.body]).toMatchObject([403, { id: 'chat.not-friends' }]);
+  });
+
+  test('with nobody finds nobody', async () => {
+    const answer = await startChat(maria, { id: UNKNOWN_ID });
+    expect([answer.status, answer.body]).toMatchObject([404, { id: 'user.not-found' }]);
+  });
+
+  test.each([
+    ['nobody', () => [], 400],
+    ['oneself alone', () => [maria.id], 400],
+    ['oneself twice', () => [maria.id, maria.id], 400],
+    ['three', () => [maria.id, josef.id, paul.id], 400],
+    ['others', () => [josef.id, paul.id], 403],
+    ['what is no id', () => [maria.id, 'josef'], 400],
+  ] as const)('between %s is refused', async (_, participants, status) => {
+    const answer = await maria.request('POST', '/chat/create', { body: { participants: participants() } });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('the list', () => {
+  test('has the chat with the newest message first, a page at a time', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      community.clock.advance(1000);
+      ids.push(await chatBetween(maria, await community.join({ firstName: `Friend ${index}` })));
+    }
+    community.clock.advance(1000);
+    await send(maria, ids[1] ?? '', 'Psalm');
+    const expected = [ids[1], ids[4], ids[3], ids[2], ids[0]];
+    const first = await listChats(maria, '?limit=2');
+    const second = await listChats(maria, `?limit=2&cursor=${first.nextCursor}`);
+    const third = await listChats(maria, `?limit=2&cursor=${second.nextCursor}`);
+    expect([first, second, third].flatMap(({ chats }) => chats.map(({ chatId }) => chatId))).toEqual(
+      expected,
+    );
+    expect(third.nextCursor).toBeNull();
+    expect(first.chats[0]?.lastMessage).toEqual({
+      content: 'Psalm',
+      createdAt: new Date(community.clock.now()).toISOString(),
+      type: 'text',
+      fileName: null,
+      senderId: maria.id,
+      seq: 1,
+    });
+  });
+
+  test('is searched by parts of the names', async () => {
+    const jerzy = await community.join({ firstName: 'Jérzy' });
+    const chatId = await chatBetween(maria, jerzy);
+    await chatBetween(maria, josef);
+    for (const search of ['jerz', 'ROSSI%20jerzy', 'é']) {
+      expect((await listChats(maria, `?search=${search}`)).chats).toMatchObject(
+        search === 'é' ? [{}, {}] : [{ chatId }],
+      );
+    }
+    expect((await listChats(maria, '?search=nobody')).chats).toEqual([]);
+    expect((await listChats(maria, '?search=%20')).chats).toHaveLength(2);
+    const page = await listChats(maria, '?search=rossi&limit=1');
+    const next = await listChats(maria, `?search=rossi&limit=1&cursor=${page.nextCursor}`);
+    expect(next.chats).toMatchObject([{ chatId }]);
+    expect(next.nextCursor).toBeNull();
+  });
+
+  test('takes cursors of its own alone', async () => {
+    for (const name of ['One', 'Two']) await chatBetween(maria, await community.join({ firstName: name }));
+    const { nextCursor } = await listChats(maria, '?limit=1');
+    const answers = [
+      await maria.request('GET', `/chat/getByUser/${maria.id}?search=rossi&cursor=${nextCursor}`),
+      await josef.request('GET', `/chat/getByUser/${josef.id}?cursor=${nextCursor}`),
+      await maria.request('GET', `/chat/getByUser/${maria.id}?cursor=AAAA`),
+    ];
+    expect(tally(answers)).toEqual({ 400: 3 });
+  });
+
+  test('of somebody else is refused', async () => {
+    const answer = await maria.request('GET', `/chat/getByUser/${josef.id}`);
+    expect(answer.status).toBe(403);
+  });
+
+  test('shows the beginning of a long message', async () => {
+    const chatId = await chatBetween(maria, josef);
+    await send(maria, chatId, '🕊️'.repeat(200));
+    const [chat] = (await listChats(josef)).chats;
+    expect(Array.from(chat?.lastMessage?.content ?? '')).toHaveLength(140);
+    expect(chat?.lastMessage?.content.endsWith('…')).toBe(true);
+  });
+
+  test('asks as much however many chats there are', async () => {
+    const asked = async () => {
+      const before = community.database.queryCount();
+      await listChats(maria);
+      return community.database.queryCount() - before;
+    };
+    await send(maria, await chatBetween(maria, josef));
+    const few = await asked();
+    for (let index = 0; index < 4; index += 1) {
+      await send(maria, await chatBetween(maria, await community.join()));
+    }
+    expect(await asked()).toBe(few);
+  });
+});
+
+test('a chat of others, or none, is not found by any call', async () => {
+  const chatId = await chatBetween(maria, josef);
+  await send(maria, chatId);
+  const staff = await community.join({ role: 'administrator' });
+  const calls = [
+    ['GET', '/chat/getById/'],
+    ['DELETE', '/chat/delete/'],
+    ['PUT', '/chat/mute/'],
+    ['DELETE', '/chat/mute/'],
+    ['PUT', '/chat/read/', { body: { seq: 1 } }],
+    ['GET', '/message/get/'],
+    ['GET', '/message/search/', undefined, '?search=mass'],
+  ] as const;
+  for (const [method, path, options, query = ''] of calls) {
+    for (const [caller, id] of [
+      [paul, chatId],
+      [staff, chatId],
+      [maria, UNKNOWN_ID],
+    ] as const) {
+      const answer = await caller.request(method, `${path}${id}${query}`, options);
+      expect([path, answer.status, answer.body.id]).toEqual([path, 404, 'chat.not-found']);
+    }
+    expect((await community.stranger.request(method, `${path}${chatId}${query}`, options)).status).toBe(401);
+    expect((await maria.request(method, `${path}nonsense${query}`, options)).status).toBe(400);
+  }
+  expect(await readChat(maria, chatId)).toMatchObject({ muted: false, lastSeq: 1 });
+});
+
+describe('reading', () => {
+  let chatId: string;
+
+  beforeEach(async () => {
+    chatId = await chatBetween(maria, josef);
+    for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
+  });
+
+  test('moves the position and counts what is left', async () => {
+    const { status, body } = await markRead(josef, chatId, 2);
+    expect(status).toBe(200);
+    expect(body.chat).toMatchObject({ readSeq: 2, unread: 1, lastSeq: 3 });
+    expect(await readChat(maria, chatId)).toMatchObject({ seenSeq: 2, unread: 0, readSeq: 3 });
+  });
+
+  test('never moves it back, nor beyond the newest message', async () => {
+    await markRead(josef, chatId, 2);
+    expect((await markRead(josef, chatId, 1)).body.chat).toMatchObject({ readSeq: 2, unread: 1 });
+    expect((await markRead(josef, chatId, 2_147_483_647)).body.chat).toMatchObject({ readSeq: 3, unread: 0 });
+    await send(maria, chatId, 'Four');
+    expect(await readChat(josef, chatId)).toMatchObject({ readSeq: 3, unread: 1 });
+  });
+
+  test('counts the other’s messages alone', async () => {
+    await markRead(josef, chatId, 1);
+    await send(josef, chatId, 'Four');
+    await send(maria, chatId, 'Five');
+    expect(await readChat(josef, chatId)).toMatchObject({ readSeq: 4, unread: 1 });
+    expect(await readChat(maria, chatId)).toMatchObject({ readSeq: 5, seenSeq: 4, unread: 0 });
+  });
+
+  test('at once with sending leaves the number that counting gives', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? send(maria, chatId, `Psalm ${index}`) : markRead(josef, chatId, index),
+      ),
+    );
+    const { readSeq, unread, lastSeq } = await readChat(josef, chatId);
+    expect(lastSeq).toBe(13);
+    expect(unread).toBe(lastSeq - readSeq);
+  });
+
+  test.each([-1, 1.5, 'all', 2_147_483_648])('refuses %s for a position', async (seq) => {
+    const answer = await josef.request('PUT', `/chat/read/${chatId}`, { body: { seq } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe('seq');
+  });
+});
+
+describe('the numbers of the header', () => {
+  test('are the chats with something unread, and those with a message', async () => {
+    const one = await chatBetween(maria, josef);
+    const other = await chatBetween(maria, paul);
+    expect((await countsOf(maria)).messages).toEqual({ unread: 0, chats: 0 });
+    for (const text of ['One', 'Two']) await send(josef, one, text);
+    await send(paul, other);
+    expect((await countsOf(maria)).messages).toEqual({ unread: 2, chats: 2 });
+    await maria.request('PUT', `/chat/mute/${other}`);
+    expect((await countsOf(maria)).messages).toEqual({ unread: 1, chats: 2 });
+    await markRead(maria, one, 2);
+    expect((await countsOf(maria)).messages).toEqual({ unread: 0, chats: 2 });
+    await maria.request('DELETE', `/chat/mute/${other}`);
+    expect((await deleteChat(maria, one)).body.messages).toEqual({ unread: 1, chats: 1 });
+  });
+});
+
+test('muting is answered, and no error when it is repeated', async () => {
+  const chatId = await chatBetween(maria, josef);
+  for (const [method, muted] of [
+    ['PUT', true],
+    ['PUT', true],
+    ['DELETE', false],
+    ['DELETE', false],
+  ] as const) {
+    const { status, body } = await maria.request<Schemas['ChatAnswer']>(method, `/chat/mute/${chatId}`);
+    expect([status, body.chat.muted]).toEqual([200, muted]);
+  }
+});
+
+describe('deleting', () => {
+  let chatId: string;
+
+  beforeEach(async () => {
+    chatId = await chatBetween(maria, josef);
+    for (const text of ['One', 'Two']) await send(maria, chatId, text);
+  });
+
+  test('is for oneself alone', async () => {
+    expect((await deleteChat(josef, chatId)).status).toBe(200);
+    expect((await listChats(josef)).chats).toEqual([]);
+    expect(await readMessages(josef, chatId)).toEqual({ messages: [], nextCursor: null, newerCursor: null });
+    expect((await listChats(maria)).chats).toHaveLength(1);
+    expect((await readMessages(maria, chatId)).messages).toHaveLength(2);
+    // What was not read is not said to have been.
+    expect((await readChat(maria, chatId)).seenSeq).toBe(0);
+  });
+
+  test('again is no error', async () => {
+    await deleteChat(josef, chatId);
+    const { status, body } = await deleteChat(josef, chatId);
+    expect(status).toBe(200);
+    expect(body.messages).toEqual({ unread: 0, chats: 0 });
+  });
+
+  test('ends with the next message, without what was there before', async () => {
+    await deleteChat(josef, chatId);
+    await send(maria, chatId, 'Three');
+    expect((await listChats(josef)).chats).toMatchObject([{ chatId, unread: 1, lastSeq: 3 }]);
+    const page = await readMessages(josef, chatId);
+    expect(page.messages.map(({ content }) => content)).toEqual(['Three']);
+    expect(page.nextCursor).toBeNull();
+    for (const query of ['?after=0', '?around=1', '?after=0&limit=1']) {
+      const { messages } = await readMessages(josef, chatId, query);
+      expect(messages.map(({ seq }) => seq)).toEqual([3]);
+    }
+    const found = await josef.request<Schemas['MessageSearchPage']>(
+      'GET',
+      `/message/search/${chatId}?search=t`,
+    );
+    expect(found.body.messages.map(({ seq }) => seq)).toEqual([3]);
+    expect((await markRead(josef, chatId, 1)).body.chat.unread).toBe(1);
+  });
+
+  test('ends with creating it again, which shows it empty', async () => {
+    await deleteChat(josef, chatId);
+    const { status, body } = await startChat(josef, maria);
+    expect(status).toBe(200);
+    expect(body.chat).toMatchObject({ chatId, lastMessage: null, lastSeq: 2, unread: 0 });
+    expect((await listChats(josef)).chats).toHaveLength(1);
+    expect((await countsOf(josef)).messages.chats).toBe(0);
+  });
+
+  test('by both removes the messages for good', async () => {
+    const stored = () =>
+      community.database.read.selectFrom('messages').select('seq').where('chat_id', '=', chatId).execute();
+    await deleteChat(josef, chatId);
+    await send(maria, chatId, 'Three');
+    await deleteChat(maria, chatId);
+    // The third one is still the other's to read.
+    expect(await stored()).toEqual([{ seq: 3 }]);
+    await deleteChat(josef, chatId);
+    expect(await stored()).toEqual([]);
+    expect((await send(josef, chatId, 'Four')).body.message.seq).toBe(4);
+  });
+});
+
+const refused = (closed: string) => ({
+  status: 403,
+  id: `chat.${closed}`,
+  closed,
+  send: false,
+  presence: null,
+});
+
+describe('without friendship', () => {
+  let chatId: string;
+  let friendshipId: string;
+
+  beforeEach(async () => {
+    friendshipId = await befriend(maria, josef);
+    chatId = (await startChat(maria, josef)).body.chat.chatId;
+    await send(maria, chatId);
+  });
+
+  const outcome = async (caller: Caller) => {
+    const { status, body } = await caller.request('POST', '/message/create', {
+      body: { chatId, text: 'Amen.' },
+    });
+    const { closed, abilities, presence } = await readChat(caller, chatId);
+    return { status, id: body.id, closed, send: abilities.send, presence };
+  };
+  const open = { status: 201, id: undefined, closed: null, send: true };
+  test('nothing may be sent, but all be read', async () => {
+    await end(josef, friendshipId);
+    for (const caller of [maria, josef]) {
+      expect(await outcome(caller)).toEqual(refused('not-friends'));
+      expect((await readMessages(caller, chatId)).messages).toHaveLength(1);
+      expect((await startChat(caller, caller === maria ? josef : maria)).status).toBe(200);
+    }
+    await befriend(maria, josef);
+    expect(await outcome(josef)).toMatchObject(open);
+  });
+
+  test('a block is told to nobody but who made it', async () => {
+    await block(maria, josef);
+    expect(await outcome(maria)).toEqual(refused('blocked'));
+    expect(await outcome(josef)).toEqual(refused('not-friends'));
+    await maria.request('DELETE', `/block/${josef.id}`);
+    expect(await outcome(maria)).toEqual(refused('not-friends'));
+    await befriend(maria, josef);
+    expect(await outcome(maria)).toMatchObject(open);
+  });
+
+  test('what was sent before, and is sent again, is answered', async () => {
+    const clientId = crypto.randomUUID();
+    const first = await send(maria, chatId, 'Amen.', clientId);
+    await end(josef, friendshipId);
+    const again = await send(maria, chatId, 'Amen.', clientId);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await send(maria, chatId, 'Alleluia.', clientId)).status).toBe(400);
+  });
+
+  test('sent at once with a block, each message is stored and answered, or neither', async () => {
+    const [blocked, ...answers] = await Promise.all([
+      block(josef, maria),
+      ...Array.from({ length: 10 }, (_, index) => send(maria, chatId, `Psalm ${index}`)),
+    ]);
+    expect(blocked.status).toBe(201);
+    const stored = answers.filter(({ status }) => status === 201).length;
+    expect(tally(answers)[403] ?? 0).toBe(10 - stored);
+    expect((await readMessages(josef, chatId)).messages).toHaveLength(1 + stored);
+    expect((await send(maria, chatId)).status).toBe(403);
+  });
+});
