@@ -12,6 +12,8 @@ export interface RealtimeOptions {
    * for once more.
    */
   onConnected?: (isAgain: boolean) => void;
+  /** What happens from now on does not come, until it is connected again. */
+  onDisconnected?: () => void;
   /** The server does not take the token any more. There are no further attempts until `connect` is called. */
   onUnauthorized?: (token: string) => void;
 }
@@ -22,6 +24,8 @@ export interface RealtimeClient {
   close: () => void;
   /** Whether the id is that of the member who is connected; false also where there is no answer. */
   register: (userId: string) => Promise<boolean>;
+  /** Says that the member writes, or has stopped. What is said while there is no connection is not said later. */
+  typing: (chatId: string, typing: boolean) => void;
 }
 
 const api = '/api';
@@ -33,7 +37,7 @@ type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /** One connection over which the server tells what happens; it is kept up for as long as the server takes the token. */
 export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient => {
-  const { baseUrl, getToken, listeners, onConnected, onUnauthorized } = options;
+  const { baseUrl, getToken, listeners, onConnected, onDisconnected, onUnauthorized } = options;
   let token: string | null = null;
   let wasConnected = false;
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +80,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   });
 
   socket.on('disconnect', (reason) => {
+    onDisconnected?.();
     // The session may have ended: the next attempt tells.
     if (reason === 'io server disconnect') nextAttempt = setTimeout(connect, delay * Math.random());
   });
@@ -98,6 +103,9 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
       } catch {
         return false;
       }
+    },
+    typing: (chatId, typing) => {
+      if (socket.connected) socket.emit('typing', { chatId, typing });
     },
   };
 };

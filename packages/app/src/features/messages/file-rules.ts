@@ -15,3 +15,6 @@ export function kindOfFile({ type }: Described): OutboxFile['kind'] {
 }
 
 export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > fileLimit;
+
+/** The server takes no file without a byte; a folder that was dropped looks like one, too. */
+export const isEmpty = ({ size }: Pick<File, 'size'>): boolean => size === 0;

@@ -1,0 +1,79 @@
+import type { Schemas } from '@parvis/api-client';
+import type { InfiniteData } from '@tanstack/react-query';
+
+export type Chat = Schemas['Chat'];
+export type Message = Schemas['Message'];
+export type ChatPages = InfiniteData<Schemas['ChatPage'], string | null>;
+
+/** A chat that has moved up between two requests is answered twice; it is shown once, where it stands first. */
+export function chatsOf({ pages }: Pick<ChatPages, 'pages'>): Chat[] {
+  const byId = new Map<string, Chat>();
+  for (const { chats } of pages)
+    for (const chat of chats) if (!byId.has(chat.chatId)) byId.set(chat.chatId, chat);
+  return [...byId.values()];
+}
+
+const momentOf = ({ lastMessage, createdAt }: Chat): number =>
+  Date.parse(lastMessage?.createdAt ?? createdAt);
+
+const mapChats = (pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, chats: change(page.chats) })),
+});
+
+export const withoutChat = (pages: ChatPages, chatId: string): ChatPages =>
+  mapChats(pages, (chats) => chats.filter((chat) => chat.chatId !== chatId));
+
+/** Changes it where it stands. */
+export const patchChat = (pages: ChatPages, chatId: string, change: (chat: Chat) => Chat): ChatPages =>
+  mapChats(pages, (chats) => chats.map((chat) => (chat.chatId === chatId ? change(chat) : chat)));
+
+/** Puts a chat where its newest message places it, unless that is beyond what is loaded. */
+export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
+  const others = withoutChat(pages, chat.chatId);
+  const moment = momentOf(chat);
+  const pageIndex = others.pages.findIndex(({ chats, nextCursor }) => {
+    const last = chats.at(-1);
+    return nextCursor === null || (last !== undefined && momentOf(last) <= moment);
+  });
+  return {
+    ...others,
+    pages: others.pages.map((page, index) => {
+      if (index !== pageIndex) return page;
+      const before = page.chats.findIndex((other) => momentOf(other) <= moment);
+      const at = before === -1 ? page.chats.length : before;
+      return { ...page, chats: page.chats.toSpliced(at, 0, chat) };
+    }),
+  };
+}
+
+/** Whether what is known came later than an answer: each of these numbers only grows. */
+export const isOlder = (answer: Chat, known: Chat): boolean =>
+  answer.lastSeq < known.lastSeq || answer.readSeq < known.readSeq || answer.seenSeq < known.seenSeq;
+
+const lastMessageOf = ({
+  content,
+  createdAt,
+  type,
+  fileName,
+  sender,
+  seq,
+}: Message): Chat['lastMessage'] => ({
+  content,
+  createdAt,
+  type,
+  fileName,
+  senderId: sender._id,
+  seq,
+});
+
+/** The chat after a message has come; its numbers are those of the event. */
+export const withMessage = (
+  chat: Chat,
+  { message, ...numbers }: Omit<Schemas['NewMessageEvent'], 'messages'>,
+): Chat => ({
+  ...chat,
+  ...numbers,
+  // Two events may come in the other order than their messages.
+  ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
+});

@@ -1,0 +1,48 @@
+import type { ServerToClientEvents } from '@parvis/api-client/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeCounts } from '../people/counts.ts';
+import { chatsOf, patchChat, placeChat, withMessage, type Chat, type ChatPages } from './chat-cache.ts';
+import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
+
+type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
+
+/** What the server's events change in the lists of chats. Every number in them is absolute. */
+export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
+  new_message: ({ messages, ...event }) => {
+    changeCounts(queryClient, { messages });
+    const { chatId } = event;
+    queryClient.setQueryData<Chat>(chatKeys.one(chatId), (chat) => chat && withMessage(chat, event));
+    const incomplete: string[] = [];
+    changeLists(queryClient, (pages, search) => {
+      const known = chatsOf(pages).find((chat) => chat.chatId === chatId);
+      if (known === undefined) {
+        incomplete.push(search);
+        return pages;
+      }
+      const chat = withMessage(known, event);
+      return search === '' ? placeChat(pages, chat) : patchChat(pages, chatId, () => chat);
+    });
+    // There it is farther down than what is loaded, or was not in the list before.
+    for (const search of incomplete)
+      void queryClient.invalidateQueries({ queryKey: chatKeys.list(search), exact: true });
+  },
+
+  chat_changed: ({ chatId, chat, messages }) => {
+    changeCounts(queryClient, { messages });
+    if (chat === null) dropChat(queryClient, chatId);
+    else putChat(queryClient, chat);
+  },
+
+  presence_changed: ({ userId, presence }) => {
+    const change = (chat: Chat): Chat => (chat.member?._id === userId ? { ...chat, presence } : chat);
+    queryClient.setQueriesData<Chat>({ queryKey: chatKeys.ones }, (chat) => chat && change(chat));
+    queryClient.setQueriesData<ChatPages>(
+      { queryKey: chatKeys.lists },
+      (pages) =>
+        pages && {
+          ...pages,
+          pages: pages.pages.map((page) => ({ ...page, chats: page.chats.map(change) })),
+        },
+    );
+  },
+});

@@ -1,0 +1,139 @@
+import type { ApiClient } from '@parvis/api-client';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { changeQuery } from '../../platform/change-query.ts';
+import { changeCounts } from '../people/counts.ts';
+import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
+
+export type { Chat, Message } from './chat-cache.ts';
+
+export const chatKeys = {
+  all: ['chats'],
+  lists: ['chats', 'list'],
+  list: (search: string) => ['chats', 'list', search],
+  ones: ['chats', 'one'],
+  one: (chatId: string) => ['chats', 'one', chatId],
+  found: (chatId: string, text: string) => ['chats', 'found', chatId, text],
+};
+
+const everyList = { queryKey: chatKeys.lists };
+
+/** Changes each list of chats; `search` is what it was searched for. */
+export function changeLists(
+  queryClient: QueryClient,
+  change: (pages: ChatPages, search: string) => ChatPages,
+): void {
+  for (const [queryKey] of queryClient.getQueriesData<ChatPages>(everyList))
+    changeQuery<ChatPages>(queryClient, queryKey, (pages) => change(pages, String(queryKey.at(-1))));
+}
+
+/** Shows the chat as it is now, wherever it is shown. */
+export function putChat(queryClient: QueryClient, chat: Chat): void {
+  queryClient.setQueryData<Chat>(chatKeys.one(chat.chatId), chat);
+  changeLists(queryClient, (pages, search) =>
+    search === '' ? placeChat(pages, chat) : patchChat(pages, chat.chatId, () => chat),
+  );
+}
+
+export function dropChat(queryClient: QueryClient, chatId: string): void {
+  queryClient.removeQueries({ queryKey: chatKeys.one(chatId) });
+  changeLists(queryClient, (pages) => withoutChat(pages, chatId));
+}
+
+/** Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. */
+export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
+  const known = queryClient.getQueryData<Chat>(chatKeys.one(chat.chatId));
+  if (known === undefined || !isOlder(chat, known)) putChat(queryClient, chat);
+  else void queryClient.invalidateQueries({ queryKey: chatKeys.one(chat.chatId) });
+}
+
+/** The chats of a member, and what can be done with them. */
+export function createChats(client: ApiClient, queryClient: QueryClient, userId: string) {
+  return {
+    listQuery: (search: string) =>
+      infiniteQueryOptions({
+        queryKey: chatKeys.list(search),
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/chat/getByUser/{userId}', {
+              params: {
+                path: { userId },
+                query: {
+                  ...(search === '' ? {} : { search }),
+                  ...(pageParam === null ? {} : { cursor: pageParam }),
+                },
+              },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    /** What is known of it comes with its messages and by events; it is asked for again only where they have failed. */
+    chatQuery: (chatId: string) =>
+      queryOptions({
+        queryKey: chatKeys.one(chatId),
+        queryFn: async ({ signal }) =>
+          answered(await client.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })).chat,
+        networkMode: 'always',
+        staleTime: Infinity,
+      }),
+
+    searchQuery: (chatId: string, text: string) =>
+      infiniteQueryOptions({
+        queryKey: chatKeys.found(chatId, text),
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/message/search/{chatId}', {
+              params: {
+                path: { chatId },
+                query: { search: text, ...(pageParam === null ? {} : { cursor: pageParam }) },
+              },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+        enabled: text.trim() !== '',
+      }),
+
+    /** The chat with a friend: the one there is, or a new one. */
+    async start(friendId: string): Promise<Chat> {
+      const { chat } = answered(
+        await client.POST('/chat/create', {
+          params: { query: { userId } },
+          body: { participants: [userId, friendId] },
+        }),
+      );
+      putAnsweredChat(queryClient, chat);
+      void queryClient.invalidateQueries(everyList);
+      return chat;
+    },
+
+    /** Resolves with the server's word on it; the chat is gone from the list then. */
+    async remove(chatId: string): Promise<string> {
+      const { message, messages } = answered(
+        await client.DELETE('/chat/delete/{chatId}', { params: { path: { chatId } } }),
+      );
+      dropChat(queryClient, chatId);
+      changeCounts(queryClient, { messages });
+      return message;
+    },
+
+    async setMuted(chatId: string, muted: boolean): Promise<void> {
+      const options = { params: { path: { chatId } } };
+      const { chat } = answered(
+        muted
+          ? await client.PUT('/chat/mute/{chatId}', options)
+          : await client.DELETE('/chat/mute/{chatId}', options),
+      );
+      putAnsweredChat(queryClient, chat);
+    },
+  };
+}
+
+export type Chats = ReturnType<typeof createChats>;

@@ -1,0 +1,53 @@
+import type { Message } from './chat-cache.ts';
+
+/** Messages of a chat without a gap between them, the oldest first. */
+export interface Stretch {
+  messages: readonly Message[];
+  /** The cursor of what is older; null where the chat begins. */
+  older: string | null;
+}
+
+export const firstSeq = ({ messages }: Stretch): number => messages[0]?.seq ?? Number.POSITIVE_INFINITY;
+export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
+
+/** Both in the order of their places, each once. */
+export function merged(some: readonly Message[], others: readonly Message[]): readonly Message[] {
+  if (others.length === 0) return some;
+  if (lastSeqOf(some) < (others[0]?.seq ?? 0)) return [...some, ...others];
+  const bySeq = new Map([...some, ...others].map((message) => [message.seq, message]));
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/**
+ * What follows the cursor. It follows it without a gap, unless what was before is gone: then this is where the chat begins for
+ * the member.
+ */
+export function continued(
+  stretch: Stretch,
+  lastSeq: number,
+  page: { messages: readonly Message[]; nextCursor: string | null },
+): Stretch {
+  const [first] = page.messages;
+  if (first !== undefined && first.seq > lastSeq + 1)
+    return { messages: page.messages, older: page.nextCursor };
+  return { ...stretch, messages: merged(stretch.messages, page.messages) };
+}
+
+/** One stretch of both where they touch; null where there is a gap between them. */
+export function joined(earlier: Stretch, later: Stretch): Stretch | null {
+  if (lastSeqOf(earlier.messages) < firstSeq(later) - 1) return null;
+  return {
+    messages: merged(earlier.messages, later.messages),
+    older: firstSeq(earlier) <= firstSeq(later) ? earlier.older : later.older,
+  };
+}
+
+/** The files of a member who has left are gone; what they wrote stays. */
+export const withoutFilesOf = (stretch: Stretch, senderId: string): Stretch => ({
+  ...stretch,
+  messages: stretch.messages.map((message) =>
+    message.sender._id === senderId && message.type !== 'text'
+      ? { ...message, fileUrl: null, file: null }
+      : message,
+  ),
+});

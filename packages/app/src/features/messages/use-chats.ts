@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { chatsOf } from './chat-cache.ts';
+import { createChats, type Chats } from './chats.ts';
+
+function useCalls() {
+  const { api } = useApp();
+  return createChats(api, useQueryClient(), useSignedInMember()._id);
+}
+
+/** The chats of the member, or those whose other member is called so. */
+export function useChats(search = '') {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(useCalls().listQuery(search));
+  return {
+    chats: list.data === undefined ? [] : chatsOf(list.data),
+    isAwaited: list.isPending,
+    isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
+    error: list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
+    retry: () =>
+      void (list.data === undefined || !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage()),
+    hasMore: list.hasNextPage,
+    loadMore: () => {
+      if (!list.isFetching) void list.fetchNextPage();
+    },
+  };
+}
+
+/** What a member does with a chat. Each rejects with what the API client threw. */
+export function useChatActions(): Pick<Chats, 'start' | 'remove' | 'setMuted'> {
+  return useCalls();
+}
+
+/** The messages of a chat that hold the text, the newest first. */
+export function useMessageSearch(chatId: string, text: string) {
+  const { i18n } = useLingui();
+  const list = useInfiniteQuery(useCalls().searchQuery(chatId, text.trim()));
+  return {
+    found: list.data?.pages.flatMap(({ messages }) => messages) ?? [],
+    isAwaited: list.isPending && list.isFetching,
+    isLoading: list.isFetching,
+    error: list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
+    retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    hasMore: list.hasNextPage,
+    loadMore: () => {
+      if (!list.isFetching) void list.fetchNextPage();
+    },
+  };
+}
