@@ -55,29 +55,6 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       .limit(parameters.limit);
   });
 
-  const count = precompile(shortReads, ({ ownerId, viewerId }: Seen) => {
-    const hidden = read
-      .selectFrom('blocks')
-      .select('blocked_id as id')
-      .where('blocker_id', '=', viewerId)
-      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewerId));
-    const among = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
-      read
-        .selectFrom('friendships')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(own, '=', ownerId)
-        .where('status', '=', 'accepted')
-        .where(other, 'in', hidden);
-    return read
-      .selectFrom('users')
-      .select(
-        sql<number>`users.friends - (${among('low_id', 'high_id')}) - (${among('high_id', 'low_id')})`.as(
-          'total',
-        ),
-      )
-      .where('users.id', '=', ownerId);
-  });
-
   /** Each word has to be found in the name; the friends of one member are few enough to look at each. */
   const matching = (seen: Seen, words: readonly string[]) => {
     const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
@@ -91,11 +68,6 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
     /** The newest friendship first. */
     page: (seen: Seen, before: string, limit: number): Promise<FriendRow[]> =>
       newest({ ...seen, before, limit }),
-
-    async count(seen: Seen): Promise<number> {
-      const [row] = await count({ ...seen });
-      return row?.total ?? 0;
-    },
 
     /** The best match first, and of equal ones the newest friendship. */
     async find(

@@ -85,6 +85,10 @@ describe('the friends', () => {
     const found = await friendsOf(viewer, { userId: maria.id, search: 'rossi' });
     expect([ids(found), found.total]).toEqual([[other.id], 1]);
     expect((await friendsOf(other, { userId: maria.id })).total).toBe(3);
+    // The number of the profile is that of the list.
+    const numberFor = async (caller: Caller) =>
+      (await caller.request<Schemas['ProfileAnswer']>('GET', `/user/getById/${maria.id}`)).body.user.friends;
+    expect(await Promise.all([viewer, other, maria].map(numberFor))).toEqual([1, 3, 3]);
   });
 
   test('of nobody, or across a block, are not found', async () => {

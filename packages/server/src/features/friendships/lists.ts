@@ -68,7 +68,10 @@ export function createFriendshipLists(dependencies: Dependencies) {
       const limit = reading.limit + 1;
       if (sought.words.length === 0) {
         const before = start(reading.cursor, scope, NEWEST);
-        const [rows, total] = await Promise.all([friends.page(seen, before, limit), friends.count(seen)]);
+        const [rows, total] = await Promise.all([
+          friends.page(seen, before, limit),
+          relations.countFriends(seen.viewerId, seen.ownerId),
+        ]);
         return present(rows, reading, scope, (row) => row.friendship_id, total);
       }
       const [rank = '', friendshipId = ''] = start(reading.cursor, scope, `0 ${NEWEST}`).split(' ');

@@ -25,6 +25,8 @@ interface Standing {
 export interface Relations {
   /** Null where there is no such member. Asked about oneself it finds nothing but the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<Standing | null>;
+  /** How many friends of the owner the viewer can find in the list: those without a block between the two. */
+  countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
 }
 
@@ -90,6 +92,29 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
       .where('status', '=', 'accepted'),
   );
 
+  const friendCount = precompile(shortReads, ({ viewer, owner }: Record<'viewer' | 'owner', string>) => {
+    const hidden = read
+      .selectFrom('blocks')
+      .select('blocked_id as id')
+      .where('blocker_id', '=', viewer)
+      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewer));
+    const among = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
+      read
+        .selectFrom('friendships')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(own, '=', owner)
+        .where('status', '=', 'accepted')
+        .where(other, 'in', hidden);
+    return read
+      .selectFrom('users')
+      .select(
+        sql<number>`users.friends - (${among('low_id', 'high_id')}) - (${among('high_id', 'low_id')})`.as(
+          'total',
+        ),
+      )
+      .where('users.id', '=', owner);
+  });
+
   return {
     async find(viewer, other, transaction) {
       const [row] = await standing({ viewer, other, ...pairOf(viewer, other) }, transaction);
@@ -109,6 +134,11 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
         },
         isBlocked: blocked || row.blocked_by !== null,
       };
+    },
+
+    async countFriends(viewer, owner) {
+      const [row] = await friendCount({ viewer, owner });
+      return row?.total ?? 0;
     },
 
     async areFriends(one, other, transaction) {

@@ -9,7 +9,6 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { soughtName, type SoughtName } from '../../platform/text.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
-import { chatLeavingOf } from '../chats/leaving.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -67,7 +66,6 @@ export function createUserService(dependencies: Dependencies): UserService {
   const { announcer, clock, config, connections, database, files, log, secrets } = dependencies;
   const repository = createUserRepository(database);
   const leaving = createLeaving(database);
-  const chats = chatLeavingOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const relations = relationsOf(dependencies);
@@ -140,9 +138,13 @@ export function createUserService(dependencies: Dependencies): UserService {
 
     async read(actor, id) {
       const look = await lookAt(actor, id);
-      const row = await repository.profile(id);
+      const [row, friends] = await Promise.all([
+        repository.profile(id),
+        // As many as the list beside it shows to this viewer.
+        relations.countFriends(actor.userId, id),
+      ]);
       if (look === null || row === undefined) throw memberNotFound();
-      return present.presentProfile(look, row);
+      return present.presentProfile(look, { ...row, friends });
     },
 
     async update(actor, id, sent, address) {
@@ -193,14 +195,10 @@ export function createUserService(dependencies: Dependencies): UserService {
         const friends = await leaving.friends(transaction, id);
         const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
         const kept = await repository.fileIds(transaction, id);
-        const left = await chats.leave(transaction, id);
         await leaving.correctCounters(transaction, id);
         await repository.delete(transaction, id);
         const changed = friends.map((friend) => ties.changed(friend, id));
-        return {
-          fileIds: new Set([...kept, ...left.fileIds]),
-          announcements: [...changed, ...forgotten, ...left.announcements],
-        };
+        return { fileIds: kept, announcements: [...changed, ...forgotten] };
       });
       announcer.announce(announcements);
       connections.endMember(id);
