@@ -9,9 +9,11 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { soughtName, type SoughtName } from '../../platform/text.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
+import { chatLeavingOf } from '../chats/leaving.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import { presenceTelling } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { changeAudiences } from './details.ts';
 import { createLeaving } from './leaving.ts';
@@ -66,8 +68,10 @@ export function createUserService(dependencies: Dependencies): UserService {
   const { announcer, clock, config, connections, database, files, log, secrets } = dependencies;
   const repository = createUserRepository(database);
   const leaving = createLeaving(database);
+  const chats = chatLeavingOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
+  const presence = presenceTelling(dependencies);
   const relations = relationsOf(dependencies);
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
@@ -178,7 +182,8 @@ export function createUserService(dependencies: Dependencies): UserService {
           return present.presentAccount(row);
         });
         if (password !== undefined) connections.endMember(id, actor.sessionId);
-        announcer.announce([accounts.changed(id)]);
+        const seen = payload.presenceVisible === undefined ? [] : await presence.changesOf(id);
+        announcer.announce([accounts.changed(id), ...seen]);
         return account;
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
@@ -195,10 +200,14 @@ export function createUserService(dependencies: Dependencies): UserService {
         const friends = await leaving.friends(transaction, id);
         const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
         const kept = await repository.fileIds(transaction, id);
+        const left = await chats.leave(transaction, id);
         await leaving.correctCounters(transaction, id);
         await repository.delete(transaction, id);
         const changed = friends.map((friend) => ties.changed(friend, id));
-        return { fileIds: kept, announcements: [...changed, ...forgotten] };
+        return {
+          fileIds: new Set([...kept, ...left.fileIds]),
+          announcements: [...changed, ...forgotten, ...left.announcements],
+        };
       });
       announcer.announce(announcements);
       connections.endMember(id);
