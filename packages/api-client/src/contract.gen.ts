@@ -290,7 +290,8 @@ export interface paths {
         /**
          * Ask a member to be one's friend
          * @description Where the other has asked already, the two become friends. Asking oneself, a friend, somebody who was asked before
-         *     or somebody with whom there is a block answers 400.
+         *     or somebody with whom there is a block answers 400. Who is asked is told so; not again, where a request that was
+         *     taken back is sent anew within a day.
          */
         post: operations["sendFriendRequest"];
         delete?: never;
@@ -1135,6 +1136,7 @@ export interface components {
             avatar: components["schemas"]["Avatar"];
             /** @description The address of a picture three times as wide as high; null without one. */
             cover: string | null;
+            /** @description Those whom the caller finds in the list of the member's friends. */
             friends: number;
             followers: number;
             /** @description Null for oneself. */
