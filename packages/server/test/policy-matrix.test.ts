@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { authPolicy } from '../src/features/auth/policy.ts';
 import { blockPolicy } from '../src/features/blocks/policy.ts';
+import { chatPolicy } from '../src/features/chats/policy.ts';
 import { commentPolicy } from '../src/features/comments/policy.ts';
 import { filePolicy } from '../src/features/files/policy.ts';
 import { followPolicy } from '../src/features/follows/policy.ts';
 import { friendshipPolicy } from '../src/features/friendships/policy.ts';
+import { messagePolicy } from '../src/features/messages/policy.ts';
 import { createNotifier } from '../src/features/notifications/notifier.ts';
 import { notificationPolicy } from '../src/features/notifications/policy.ts';
 import { postPolicy } from '../src/features/posts/policy.ts';
@@ -15,6 +17,7 @@ import { reactionPolicy } from '../src/features/reactions/policy.ts';
 import { reportPolicy } from '../src/features/reports/policy.ts';
 import { userPolicy } from '../src/features/users/policy.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
+import { startChat } from './chats.ts';
 import { startCommunity, type Caller, type Community, type RequestOptions } from './community.ts';
 import { ask, befriend } from './ties.ts';
 
@@ -28,9 +31,14 @@ interface Objects {
   ownerId: string;
   /** Has asked the owner to be friends. */
   askerId: string;
+  friendId: string;
   requestId: string;
   friendshipId: string;
   notificationId: string;
+  /** Of the owner and a friend. */
+  chatId: string;
+  /** In that chat, with a picture. */
+  messageId: string;
 }
 type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?];
 
@@ -49,6 +57,13 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 
 function pictureForm(): FormData {
   const form = new FormData();
   form.append('image', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
+  return form;
+}
+
+function messageForm(chatId: string): FormData {
+  const form = new FormData();
+  form.append('chatId', chatId);
+  form.append('file', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
   return form;
 }
 
@@ -199,6 +214,51 @@ const matrix: Record<string, { call: (objects: Objects) => Call; expected: reado
     call: () => ['PUT', '/notification/preferences', { body: { like: false } }],
     expected: [401, 200, 200, 200, 200],
   },
+  listChats: {
+    call: ({ ownerId }) => ['GET', `/chat/getByUser/${ownerId}`],
+    expected: [401, 200, 403, 403, 403],
+  },
+  getChat: {
+    call: ({ chatId }) => ['GET', `/chat/getById/${chatId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  createChat: {
+    call: ({ ownerId, friendId }) => [
+      'POST',
+      '/chat/create',
+      { body: { participants: [ownerId, friendId] } },
+    ],
+    expected: [401, 200, 403, 403, 403],
+  },
+  deleteChat: {
+    call: ({ chatId }) => ['DELETE', `/chat/delete/${chatId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  muteChat: { call: ({ chatId }) => ['PUT', `/chat/mute/${chatId}`], expected: [401, 200, 404, 404, 404] },
+  unmuteChat: {
+    call: ({ chatId }) => ['DELETE', `/chat/mute/${chatId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  readChat: {
+    call: ({ chatId }) => ['PUT', `/chat/read/${chatId}`, { body: { seq: 1 } }],
+    expected: [401, 200, 404, 404, 404],
+  },
+  listMessages: {
+    call: ({ chatId }) => ['GET', `/message/get/${chatId}`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  searchMessages: {
+    call: ({ chatId }) => ['GET', `/message/search/${chatId}?search=picture`],
+    expected: [401, 200, 404, 404, 404],
+  },
+  createMessage: {
+    call: ({ chatId }) => ['POST', '/message/create', { body: { chatId, text: 'Amen.' } }],
+    expected: [401, 201, 404, 404, 404],
+  },
+  getMessageFile: {
+    call: ({ messageId }) => ['GET', `/message/file/${messageId}/small`],
+    expected: [401, 200, 404, 404, 404],
+  },
   getCounts: { call: () => ['GET', '/user/counts'], expected: [401, 200, 200, 200, 200] },
 };
 
@@ -243,16 +303,29 @@ async function makeNotification(userId: string): Promise<string> {
   return id;
 }
 
-async function makeTies(owner: Caller): Promise<Pick<Objects, 'askerId' | 'requestId' | 'friendshipId'>> {
+async function makeTies(
+  owner: Caller,
+): Promise<Pick<Objects, 'askerId' | 'friendId' | 'requestId' | 'friendshipId'>> {
   const { write } = community.database;
   for (const table of ['friendships', 'follows', 'blocks'] as const) await write.deleteFrom(table).execute();
   await write.updateTable('users').set({ friends: 0, followers: 0, friend_requests: 0 }).execute();
   const { body } = await ask(asker, owner);
   return {
     askerId: asker.id,
+    friendId: friend.id,
     requestId: body.request._id,
     friendshipId: await befriend(friend, owner),
   };
+}
+
+/** Of the friends, who have it already after the first time. */
+async function makeChat(owner: Caller): Promise<Pick<Objects, 'chatId' | 'messageId'>> {
+  const { body } = await startChat(owner, friend);
+  const { chatId } = body.chat;
+  const sent = await friend.request<{ message: { id: string } }>('POST', '/message/create', {
+    body: messageForm(chatId),
+  });
+  return { chatId, messageId: sent.body.message.id };
 }
 
 /** Everything new for each actor, so that what one of them does is not felt by the next. */
@@ -264,12 +337,14 @@ async function makeObjects(): Promise<Objects> {
   const saved = await owner.request<{ questionnaire: { _id: string } }>('POST', '/questionnaire', {
     body: answers,
   });
+  const ties = await makeTies(owner);
   return {
     postId: post._id,
     commentId: comment._id,
     questionnaireId: saved.body.questionnaire._id,
     ownerId: owner.id,
-    ...(await makeTies(owner)),
+    ...ties,
+    ...(await makeChat(owner)),
     notificationId: await makeNotification(owner.id),
   };
 }
@@ -307,6 +382,8 @@ describe('the contract', () => {
     comments: commentPolicy,
     reports: reportPolicy,
     notifications: notificationPolicy,
+    chats: chatPolicy,
+    messages: messagePolicy,
     files: filePolicy,
   };
   let operations: Operation[];

@@ -5,6 +5,10 @@ export function chatNotFound(): AppError {
   return notFound('chat.not-found', 'This chat is no longer available.');
 }
 
+export function messageNotFound(): AppError {
+  return notFound('message.not-found', 'This message is no longer available.');
+}
+
 export function chatsOfOthers(): AppError {
   return forbidden('These are another member’s chats.');
 }

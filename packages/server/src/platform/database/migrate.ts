@@ -8,6 +8,7 @@ import { people } from './migrations/0003-people.ts';
 import { peopleSearch } from './migrations/0004-people-search.ts';
 import { nameFolding } from './migrations/0005-name-folding.ts';
 import { chats } from './migrations/0006-chats.ts';
+import { reportEvidence } from './migrations/0007-report-evidence.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
@@ -26,6 +27,7 @@ export async function migrate(
         '0004-people-search': peopleSearch(dialect),
         '0005-name-folding': nameFolding,
         '0006-chats': chats(dialect),
+        '0007-report-evidence': reportEvidence,
       }),
     },
   });

@@ -187,6 +187,8 @@ export interface ReportsTable {
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
+  /** JSON: what was reported, where it could be read by two members alone; null for what moderators see themselves. */
+  evidence: Generated<string | null>;
   status: 'open' | 'decided';
   created_at: number;
 }

@@ -1,0 +1,190 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatBetween, readMessages, send } from '../../../test/chats.ts';
+import { startCommunity, type Caller } from '../../../test/community.ts';
+import { seedMessages } from '../../../test/seed-messages.ts';
+
+type Schemas = components['schemas'];
+
+const MANY = 10_000;
+const community = await startCommunity();
+let maria: Caller;
+let josef: Caller;
+let long: string;
+let short: string;
+
+beforeAll(async () => {
+  maria = await community.join();
+  josef = await community.join();
+  long = await chatBetween(maria, josef);
+  await seedMessages(community.database, long, MANY);
+  short = await chatBetween(maria, await community.join());
+  for (let index = 1; index <= 5; index += 1) await send(maria, short, `Psalm ${index}`);
+});
+
+afterAll(() => community.close());
+
+const seqsOf = ({ messages }: Pick<Schemas['MessagePage'], 'messages'>) => messages.map(({ seq }) => seq);
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+describe('a page of messages', () => {
+  test('has the newest, the oldest of them first', async () => {
+    const page = await readMessages(maria, long);
+    expect(seqsOf(page)).toEqual(from(MANY - 49, MANY));
+    expect(page.newerCursor).toBeNull();
+    expect(page.nextCursor).not.toBeNull();
+    const whole = await readMessages(maria, short);
+    expect(seqsOf(whole)).toEqual(from(1, 5));
+    expect([whole.nextCursor, whole.newerCursor]).toEqual([null, null]);
+  });
+
+  test('comes with the chat, too', async () => {
+    const { body } = await josef.request<Schemas['ChatDetailAnswer']>('GET', `/chat/getById/${long}`);
+    expect(seqsOf(body)).toEqual(from(MANY - 49, MANY));
+    expect(body.chat).toMatchObject({ lastSeq: MANY, unread: MANY / 2 });
+    const older = await readMessages(josef, long, `?cursor=${body.nextCursor}&limit=1`);
+    expect(seqsOf(older)).toEqual([MANY - 50]);
+  });
+
+  test('after page leads back to the first message, each of them once', async () => {
+    const seqs: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await readMessages(maria, long, `?limit=100${cursor === null ? '' : `&cursor=${cursor}`}`);
+      seqs.unshift(...seqsOf(page));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seqs).toEqual(from(1, MANY));
+  });
+
+  test('follows a message', async () => {
+    const page = await readMessages(maria, long, `?after=${MANY - 3}`);
+    expect(seqsOf(page)).toEqual(from(MANY - 2, MANY));
+    expect(page.newerCursor).toBeNull();
+    const first = await readMessages(maria, long, '?after=0&limit=2');
+    expect(seqsOf(first)).toEqual([1, 2]);
+    expect(first.nextCursor).toBeNull();
+    const second = await readMessages(maria, long, `?limit=2&cursor=${first.newerCursor}`);
+    expect(seqsOf(second)).toEqual([3, 4]);
+    expect(seqsOf(await readMessages(maria, long, `?limit=2&cursor=${second.nextCursor}`))).toEqual([1, 2]);
+  });
+
+  test('after the newest is empty, with the way back', async () => {
+    for (const after of [MANY, 2_147_483_647]) {
+      const page = await readMessages(maria, long, `?after=${after}&limit=3`);
+      expect([page.messages, page.newerCursor]).toEqual([[], null]);
+      const older = await readMessages(maria, long, `?limit=3&cursor=${page.nextCursor}`);
+      expect(seqsOf(older)).toEqual(from(MANY - 2, MANY));
+    }
+  });
+
+  test.each([
+    [5000, 4998, 5001],
+    [1, 1, 4],
+    [MANY, MANY - 3, MANY],
+    [2_147_483_647, MANY - 3, MANY],
+  ])('has what stands around %i', async (around, first, last) => {
+    const page = await readMessages(maria, long, `?around=${around}&limit=4`);
+    expect(seqsOf(page)).toEqual(from(first, last));
+    expect([page.nextCursor === null, page.newerCursor === null]).toEqual([first === 1, last === MANY]);
+  });
+
+  test('of a short chat is whole wherever it is asked for', async () => {
+    for (const query of ['?around=3', '?around=1', '?after=0']) {
+      const page = await readMessages(maria, short, query);
+      expect(seqsOf(page)).toEqual(from(1, 5));
+      expect([page.nextCursor, page.newerCursor]).toEqual([null, null]);
+    }
+  });
+
+  test.each(['after=1&around=2', 'after=1&cursor=AAAA', 'around=1&cursor=AAAA'])(
+    'in two places, as with %s, is refused',
+    async (query) => {
+      const { status, body } = await maria.request('GET', `/message/get/${long}?${query}`);
+      expect([status, body.id, body.errors?.length]).toEqual([400, 'request.invalid', 1]);
+    },
+  );
+
+  test.each(['after=-1', 'after=x', 'around=0', 'limit=0', 'limit=101', 'after=1.5', 'cursor=AAAA'])(
+    'with %s is refused',
+    async (query) => {
+      expect((await maria.request('GET', `/message/get/${long}?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('takes cursors of its own chat alone', async () => {
+    const { nextCursor } = await readMessages(maria, long);
+    expect((await maria.request('GET', `/message/get/${short}?cursor=${nextCursor}`)).status).toBe(400);
+  });
+
+  test('asks as much of a long chat as of a short one', async () => {
+    const asked = async (chatId: string, path: string) => {
+      const before = community.database.queryCount();
+      await maria.request('GET', path.replace('{chatId}', chatId));
+      return community.database.queryCount() - before;
+    };
+    for (const path of [
+      '/message/get/{chatId}',
+      '/message/get/{chatId}?around=3',
+      '/chat/getById/{chatId}',
+    ]) {
+      expect([path, await asked(long, path)]).toEqual([path, await asked(short, path)]);
+    }
+  });
+});
+
+describe('searching', () => {
+  const find = async (search: string, query = '', chatId = short) => {
+    const { body } = await maria.request<Schemas['MessageSearchPage']>(
+      'GET',
+      `/message/search/${chatId}?search=${encodeURIComponent(search)}${query}`,
+    );
+    return body;
+  };
+
+  beforeAll(async () => {
+    await send(maria, short, 'Procesión del Corpus: MAÑANA a las 10 % más o menos');
+    await send(maria, short, 'Straße nach Łódź');
+  });
+
+  test('finds parts whatever their case and accents, the newest first', async () => {
+    expect(seqsOf(await find('psalm'))).toEqual([5, 4, 3, 2, 1]);
+    expect(seqsOf(await find('  procesion   DEL '))).toEqual([6]);
+    expect(seqsOf(await find('manana'))).toEqual([6]);
+    expect(seqsOf(await find('strasse'))).toEqual([7]);
+    expect(seqsOf(await find('lodz'))).toEqual([7]);
+  });
+
+  test('takes signs for what they are', async () => {
+    expect(seqsOf(await find('10 %'))).toEqual([6]);
+    expect(seqsOf(await find('%'))).toEqual([6]);
+    expect(seqsOf(await find('_'))).toEqual([]);
+    expect(seqsOf(await find("'"))).toEqual([]);
+  });
+
+  test('goes on where a page ends', async () => {
+    const first = await find('psalm', '&limit=2');
+    const second = await find('psalm', `&limit=2&cursor=${first.nextCursor}`);
+    const third = await find('psalm', `&limit=2&cursor=${second.nextCursor}`);
+    expect([first, second, third].flatMap(seqsOf)).toEqual([5, 4, 3, 2, 1]);
+    expect(third.nextCursor).toBeNull();
+    const other = await maria.request(
+      'GET',
+      `/message/search/${short}?search=corpus&cursor=${first.nextCursor}`,
+    );
+    expect(other.status).toBe(400);
+  });
+
+  test('finds the one among many', async () => {
+    expect(seqsOf(await find(`Message ${MANY / 2 + 1}`, '', long))).toEqual([MANY / 2 + 1]);
+  });
+
+  test('is of this chat alone', async () => {
+    expect(seqsOf(await find('psalm', '', long))).toEqual([]);
+  });
+
+  test.each(['', '%20%20', 'a'.repeat(101)])('for "%s" is refused', async (search) => {
+    expect((await maria.request('GET', `/message/search/${short}?search=${search}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { chatBetween, deleteChat, send } from '../../../test/chats.ts';
+import { startCommunity, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
+import { block } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+const community = await startCommunity();
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+let message: Schemas['Message'];
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join();
+  chatId = await chatBetween(maria, josef);
+  ({ message } = (await send(maria, chatId, 'Send me money.')).body);
+});
+
+afterAll(() => community.close());
+
+const report = (caller: Caller, subjectId: string) =>
+  caller.request('POST', '/report/create', {
+    body: { subjectType: 'message', subjectId, category: 'fraud' },
+  });
+
+async function evidenceOf({ id }: Schemas['Message']): Promise<unknown> {
+  const { evidence } = await community.database.read
+    .selectFrom('reports')
+    .select('evidence')
+    .where('subject_type', '=', 'message')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return evidence === null ? null : JSON.parse(evidence);
+}
+
+test('a message is reported by one of the two, once', async () => {
+  expect((await report(josef, message.id)).status).toBe(201);
+  expect((await report(josef, message.id)).status).toBe(200);
+});
+
+test('it can be reported after a block', async () => {
+  await block(josef, maria);
+  expect((await report(josef, message.id)).status).toBe(201);
+});
+
+test('whoever cannot read a message cannot tell that there is one', async () => {
+  const paul = await community.join();
+  const moderator = await community.join({ role: 'moderator' });
+  await deleteChat(josef, chatId);
+  for (const [caller, id] of [
+    [paul, message.id],
+    [moderator, message.id],
+    [josef, message.id],
+    [maria, UNKNOWN_ID],
+    [maria, chatId],
+  ] as const) {
+    const answer = await report(caller, id);
+    expect([answer.status, answer.body.id]).toEqual([404, 'message.not-found']);
+  }
+});
+
+test('what was reported stays readable when nobody has the message any more', async () => {
+  await report(josef, message.id);
+  for (const caller of [josef, maria]) await deleteChat(caller, chatId);
+  for (const caller of [maria, josef]) await caller.request('DELETE', `/user/update/${caller.id}`);
+  expect(await evidenceOf(message)).toEqual({
+    sender_id: maria.id,
+    type: 'text',
+    content: 'Send me money.',
+    file_name: null,
+    created_at: Date.parse(message.createdAt),
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import { batch, idFrom, numbers } from './seed.ts';
+
+/** Fills a chat without messages with so many, a minute apart, from each of the two in turn. */
+export async function seedMessages(database: Database, chatId: string, count: number): Promise<void> {
+  const { low_id, high_id } = await database.read
+    .selectFrom('chats')
+    .select(['low_id', 'high_id'])
+    .where('id', '=', chatId)
+    .executeTakeFirstOrThrow();
+  const first = Date.now() - count * 60_000;
+  const sender = `case i % 2 when 0 then '${low_id}' else '${high_id}' end`;
+  const id = (version: string) =>
+    `substr(${idFrom(database, 'i', version)}, 1, 24) || '${chatId.slice(-12)}'`;
+  for (let from = 1; from <= count; from += batch) {
+    const range = numbers(from, Math.min(from + batch, count + 1));
+    const statement = `insert into messages (id, chat_id, seq, sender_id, client_id, fingerprint, type, content, search, attachment_id, file_name, created_at)
+      ${range}
+      select ${id('004')}, '${chatId}', i, ${sender}, ${id('005')}, '', 'text',
+        'Message ' || i || ': see you at Mass on Sunday.', 'message ' || i || ': see you at mass on sunday.', null, null, ${first} + i * 60000
+      from numbers`;
+    await sql.raw(statement).execute(database.write);
+  }
+  await database.write.updateTable('chats').set({ last_seq: count }).where('id', '=', chatId).execute();
+  await database.write
+    .updateTable('chat_members')
+    .set({
+      last_seq: count,
+      listed: 1,
+      active_at: first + count * 60_000,
+      unread: sql<number>`(select count(*) from messages
+        where messages.chat_id = chat_members.chat_id and messages.sender_id <> chat_members.user_id)`,
+    })
+    .where('chat_id', '=', chatId)
+    .execute();
+}
