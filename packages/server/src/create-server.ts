@@ -10,8 +10,10 @@ import { createFileService } from './features/files/service.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { friendshipRoutes } from './features/friendships/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { createTyping } from './features/messages/typing.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { createPresenceWatcher } from './features/presence/watcher.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { reactionRoutes } from './features/reactions/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -24,7 +26,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { DiskFileStore } from './platform/files/disk-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
-import { readContract, readContractDocument } from './platform/http/contract-document.ts';
+import { readContract, readContractDocument, type Contract } from './platform/http/contract-document.ts';
 import type { Handlers } from './platform/http/contract.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -34,6 +36,7 @@ import { registerContract } from './platform/http/register-contract.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
+import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSecrets } from './platform/secrets.ts';
 
@@ -42,6 +45,7 @@ const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 /** A page of the feed asks for many pictures. */
 const FILE_SHARE = 10;
+const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile']);
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -76,12 +80,16 @@ function createHandlers(dependencies: Dependencies): Handlers {
 }
 
 interface Parts {
+  readonly contract: Contract;
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
   readonly realtime: Realtime;
 }
 
-async function assemble(app: FastifyInstance, { dependencies, sessions, realtime }: Parts): Promise<void> {
+async function assemble(
+  app: FastifyInstance,
+  { contract, dependencies, sessions, realtime }: Parts,
+): Promise<void> {
   const { clock, config, database } = dependencies;
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
   const downloads = new RateLimiter(clock, {
@@ -90,10 +98,11 @@ async function assemble(app: FastifyInstance, { dependencies, sessions, realtime
   });
   handleErrors(app, database);
   registerContract(app, {
-    contract: readContract(await readContractDocument()),
+    contract,
     handlers: createHandlers(dependencies),
     authenticate: (token) => sessions.authenticate(token),
-    limit: (operation, address) => (operation === 'getFile' ? downloads : requests).take(clientOf(address)),
+    limit: (operation, address) =>
+      (FILE_OPERATIONS.has(operation) ? downloads : requests).take(clientOf(address)),
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
   });
@@ -140,18 +149,16 @@ export async function createServer({
     const app = createHttpServer(config, logger);
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     const sessions = createSessions(database, clock);
+    const contract = readContract(await readContractDocument());
     const realtime = createRealtime(app.server, {
       config,
       clock,
       log: logger,
       authenticate: (token) => sessions.authenticate(token),
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
+      fits: await createEventCheck(contract),
     });
     const announcer = createAnnouncer(realtime, logger);
-    app.addHook('onClose', async () => {
-      await announcer.settle();
-      await database.close();
-    });
     const dependencies = {
       config,
       clock,
@@ -160,9 +167,18 @@ export async function createServer({
       secrets,
       announcer,
       connections: realtime,
+      presence: realtime,
       log: logger,
     };
-    await assemble(app, { dependencies, sessions, realtime });
+    const watcher = createPresenceWatcher(dependencies);
+    realtime.watchPresence(watcher);
+    realtime.receive('typing', createTyping(dependencies));
+    app.addHook('onClose', async () => {
+      await watcher.settle();
+      await announcer.settle();
+      await database.close();
+    });
+    await assemble(app, { contract, dependencies, sessions, realtime });
     return {
       app,
       database,

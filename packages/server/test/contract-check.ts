@@ -42,7 +42,7 @@ export async function checkAnswers(app: FastifyInstance): Promise<{ violations: 
         ? null
         : 'a body where none is declared';
     }
-    const schema = content.get(type);
+    const schema = content.get(type) ?? content.get('*/*');
     if (schema === undefined) return `an undeclared type: ${type}`;
     return type === 'application/json' ? validate(schema, String(payload)) : null;
   };

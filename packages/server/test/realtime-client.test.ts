@@ -28,11 +28,12 @@ beforeEach(async () => {
   authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
   server = createServer();
   realtime = createRealtime(server, {
-    config: { rateLimitMax: 600, trustProxy: false },
+    config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 5000 },
     clock: systemClock,
     log: pino({ level: 'silent' }),
     authenticate,
     expiryOf: async () => Date.now() + HOUR,
+    fits: () => true,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -31,7 +31,7 @@ export async function brokenPhoto(): Promise<Buffer> {
   return noise.subarray(0, noise.length / 2);
 }
 
-function box(type: string, content: Buffer): Buffer {
+export function box(type: string, content: Buffer): Buffer {
   const head = Buffer.from(`\0\0\0\0${type}`);
   head.writeUInt32BE(head.length + content.length);
   return Buffer.concat([head, content]);

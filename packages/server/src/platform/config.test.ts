@@ -19,6 +19,7 @@ describe('the configuration', () => {
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
       patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
+      presenceGrace: 5000,
     });
   });
 

@@ -38,6 +38,8 @@ export interface Config {
   readonly appFolder: string;
   readonly shutdownSeconds: number;
   readonly patience: Patience;
+  /** In milliseconds: whoever opens a page again within it was never away. */
+  readonly presenceGrace: number;
 }
 
 /** What an administrator can put right; its message is one readable line. */
@@ -128,5 +130,6 @@ export function readConfig(environment: Environment): Config {
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
     patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
+    presenceGrace: 5000,
   };
 }

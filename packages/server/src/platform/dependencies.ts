@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Logger } from './log.ts';
 import type { Announcer } from './realtime/announcements.ts';
+import type { Presence } from './realtime/presence.ts';
 import type { Connections } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -16,5 +17,6 @@ export interface Dependencies {
   readonly secrets: Secrets;
   readonly announcer: Announcer;
   readonly connections: Connections;
+  readonly presence: Presence;
   readonly log: Logger;
 }

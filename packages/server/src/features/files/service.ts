@@ -57,7 +57,7 @@ export function createFileService({
   database,
   files,
   log,
-}: Omit<Dependencies, 'announcer' | 'connections'>): FileService {
+}: Omit<Dependencies, 'announcer' | 'connections' | 'presence'>): FileService {
   const repository = createFileRepository(database);
   const store = createStoring({ config, clock, files });
   const temporary = join(config.dataFolder, 'tmp');

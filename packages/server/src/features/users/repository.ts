@@ -163,7 +163,12 @@ export function createUserRepository(database: Database): UserRepository {
     },
 
     async fileIds(writer, ownerId) {
-      const rows = await writer.selectFrom('files').select('id').where('owner_id', '=', ownerId).execute();
+      const rows = await writer
+        .selectFrom('files')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .unionAll(writer.selectFrom('attachments').select('id').where('owner_id', '=', ownerId))
+        .execute();
       return rows.map((row) => row.id);
     },
 

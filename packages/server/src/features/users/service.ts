@@ -13,6 +13,7 @@ import { chatLeavingOf } from '../chats/leaving.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
+import { presenceTelling } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { changeAudiences } from './details.ts';
 import { createLeaving } from './leaving.ts';
@@ -70,6 +71,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const chats = chatLeavingOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
+  const presence = presenceTelling(dependencies);
   const relations = relationsOf(dependencies);
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
@@ -181,6 +183,7 @@ export function createUserService(dependencies: Dependencies): UserService {
         });
         if (password !== undefined) connections.endMember(id, actor.sessionId);
         announcer.announce([accounts.changed(id)]);
+        if (payload.presenceVisible !== undefined) await presence.tell(id);
         return account;
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();

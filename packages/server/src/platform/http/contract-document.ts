@@ -56,7 +56,8 @@ export interface Contract {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
 }
 
-const COMPONENT_SCHEMA = '#/components/schemas/';
+/** In this document, and as another one refers to it. */
+const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name>\w+)$/;
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 export async function readContractDocument(): Promise<ContractDocument> {
@@ -70,15 +71,14 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** References become the ids under which Ajv and fast-json-stringify know the schemas. */
-function withLocalReferences(value: unknown): unknown {
+export function withLocalReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLocalReferences);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) =>
-      key === '$ref' && typeof member === 'string' && member.startsWith(COMPONENT_SCHEMA)
-        ? [key, `${member.slice(COMPONENT_SCHEMA.length)}#`]
-        : [key, withLocalReferences(member)],
-    ),
+    Object.entries(value).map(([key, member]) => {
+      const name = key === '$ref' ? COMPONENT_SCHEMA.exec(String(member))?.groups?.['name'] : undefined;
+      return [key, name === undefined ? withLocalReferences(member) : `${name}#`];
+    }),
   );
 }
 

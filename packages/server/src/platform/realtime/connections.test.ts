@@ -22,7 +22,7 @@ async function start(
 ): Promise<void> {
   server = createServer((_request, response) => response.end('not a websocket'));
   realtime = createRealtime(server, {
-    config: { rateLimitMax: 600, trustProxy: false, ...config },
+    config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 50, ...config },
     clock,
     log: pino({ level: 'silent' }),
     authenticate: async () => ({
@@ -31,6 +31,7 @@ async function start(
       expiresAt: clock.now() + HOUR,
     }),
     expiryOf: async () => clock.now() + HOUR,
+    fits: () => true,
     ...options,
   });
   server.listen(0, '127.0.0.1');

@@ -8,7 +8,9 @@ import type { Authentication } from '../http/register-contract.ts';
 import type { Logger } from '../log.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { Audience } from './announcements.ts';
+import type { ClientEvent, ClientPayload, EventCheck } from './client-events.ts';
 import { createConnectionLimits } from './connection-limits.ts';
+import { createPresence, type Presence, type PresenceWatcher } from './presence.ts';
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
@@ -31,11 +33,20 @@ type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEv
 /** Where members are connected, and how that ends with their session; called once that has been committed. */
 export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
-  /** `except` names a session that goes on. */
+  /** The same for all of a member's; `except` names a session that goes on. */
   endMember(userId: string, except?: string): void;
 }
 
-export interface Realtime extends Audience, Connections {
+/** What a feature does with what a member's page says. */
+export type EventHandler<Name extends ClientEvent> = (
+  userId: string,
+  payload: ClientPayload<Name>,
+) => Promise<void>;
+
+export interface Realtime extends Audience, Connections, Presence {
+  /** Whatever does not fit the event's schema is not handed on. */
+  receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
+  watchPresence(watcher: PresenceWatcher): void;
   count(): number;
   /** Ends the connections of sessions that have expired unused. */
   endExpired(): Promise<void>;
@@ -44,12 +55,13 @@ export interface Realtime extends Audience, Connections {
 }
 
 export interface RealtimeOptions {
-  readonly config: Pick<Config, 'rateLimitMax' | 'trustProxy'>;
+  readonly config: Pick<Config, 'presenceGrace' | 'rateLimitMax' | 'trustProxy'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** When the session ends if it is not used; null when it has ended. */
   readonly expiryOf: (sessionId: string) => Promise<number | null>;
+  readonly fits: EventCheck;
 }
 
 const memberRoom = (userId: string): string => `member:${userId}`;
@@ -66,9 +78,11 @@ function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage
 }
 
 export function createRealtime(server: HttpServer, options: RealtimeOptions): Realtime {
-  const { authenticate, clock, config, expiryOf, log } = options;
+  const { authenticate, clock, config, expiryOf, fits, log } = options;
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
+  const presence = createPresence(clock, config.presenceGrace);
+  const receivers = new Map<ClientEvent, EventHandler<ClientEvent>>();
   let isClosing = false;
   const answering = server.listeners('request');
 
@@ -129,9 +143,23 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     else socket.data.expiresAt = expiresAt;
   }
 
+  function handOn(event: ClientEvent, userId: string, payload: unknown): void {
+    if (!fits(event, payload)) return;
+    receivers
+      .get(event)?.(userId, payload as ClientPayload<ClientEvent>)
+      .catch((error: unknown) => {
+        log.warn({ err: error, event }, 'an event of a page could not be handled');
+      });
+  }
+
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data;
     void socket.join([memberRoom(userId), sessionRoom(sessionId)]);
+    presence.opened(userId);
+    socket.on('disconnect', () => {
+      if (!rooms.has(memberRoom(userId))) presence.closedLast(userId);
+    });
+    for (const event of receivers.keys()) socket.on(event, (payload) => handOn(event, userId, payload));
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
     });
@@ -160,12 +188,18 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
       const sockets = io.in(memberRoom(userId));
       (except === undefined ? sockets : sockets.except(sessionRoom(except))).disconnectSockets(true);
     },
+    isOnline: (userId) => presence.isOnline(userId),
+    watchPresence: (watcher) => presence.watch(watcher),
+    receive: (event, handler) => {
+      receivers.set(event, handler);
+    },
     count: () => io.of('/').sockets.size,
     endExpired,
     close: async () => {
       isClosing = true;
       await maintenance.stop();
       io.engine.close();
+      presence.end();
     },
   };
 }

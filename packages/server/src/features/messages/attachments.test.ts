@@ -1,0 +1,420 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attach, attachmentForm } from '../../../test/attachments.ts';
+import { chatBetween, deleteChat, readMessages } from '../../../test/chats.ts';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { refusedAttachments, sampleAttachments, zip } from '../../../test/sample-attachments.ts';
+import { brokenPhoto, photo, vastPicture } from '../../../test/sample-files.ts';
+import { block } from '../../../test/ties.ts';
+import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { loadSecrets } from '../../platform/secrets.ts';
+import { createFileService } from '../files/service.ts';
+
+const MEGABYTE = 1024 * 1024;
+const HOUR = 60 * 60 * 1000;
+const text = Buffer.from('Pax tecum.');
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+});
+
+const contentOf = (folder: 'files' | 'tmp') => readdir(join(community.config.dataFolder, folder));
+
+async function storedFiles(): Promise<string[]> {
+  const shards = await contentOf('files').catch(() => []);
+  const folders = await Promise.all(
+    shards.map((shard) => readdir(join(community.config.dataFolder, 'files', shard))),
+  );
+  return folders.flat();
+}
+
+async function attachmentRows(): Promise<number> {
+  return (await community.database.read.selectFrom('attachments').select('id').execute()).length;
+}
+
+const sent = async (bytes: Buffer, sending: Parameters<typeof attach>[3] = {}) => {
+  const { body } = await attach(maria, chatId, bytes, sending);
+  return body.message;
+};
+
+const ranged = (url: string, range: string, headers = {}) =>
+  josef.request('GET', url, { headers: { range, ...headers } });
+
+describe('a file that is sent', () => {
+  test.each(Object.entries(sampleAttachments))('as %s is what its bytes are', async (name, sample) => {
+    const answer = await attach(maria, chatId, sample.bytes, { name, type: 'image' });
+    expect(answer.status).toBe(201);
+    const { message } = answer.body;
+    expect(message).toMatchObject({
+      type: sample.kind,
+      content: '',
+      fileName: name,
+      fileUrl: `/api/message/file/${message.id}/original`,
+      file: { contentType: sample.contentType, bytes: sample.bytes.length, image: null },
+    });
+    const read = await josef.request('GET', message.fileUrl ?? '');
+    expect(read.status).toBe(200);
+    expect(read.bytes.equals(sample.bytes)).toBe(true);
+    expect(String(read.headers['content-type']).split(';')[0]).toBe(sample.contentType);
+    const isShown = sample.kind !== 'document' || /pdf|plain/.test(sample.contentType);
+    expect(message.file?.viewable).toBe(isShown);
+    expect(String(read.headers['content-disposition'])).toBe(
+      `${isShown ? 'inline' : 'attachment'}; filename="${name}"; filename*=UTF-8''${name}`,
+    );
+  });
+
+  test('as a photo is a picture in three widths, without what the camera wrote into it', async () => {
+    const message = await sent(await photo(), { name: 'Chartres.JPG', text: 'Look!' });
+    expect(message).toMatchObject({
+      type: 'image',
+      content: 'Look!',
+      fileName: 'Chartres.JPG',
+      fileUrl: `/api/message/file/${message.id}/large`,
+      file: { contentType: 'image/webp', viewable: true, image: { width: 1600, height: 1067 } },
+    });
+    expect(message.file?.image?.sources.map(({ width }) => width)).toEqual([480, 960, 1600]);
+    for (const { url, width } of message.file?.image?.sources ?? []) {
+      const { status, bytes, headers } = await josef.request('GET', url);
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(headers['content-disposition']).toContain('filename="Chartres.webp"');
+      const metadata = await sharp(bytes).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width });
+      expect(metadata.exif).toBeUndefined();
+    }
+    const original = await maria.request('GET', `/message/file/${message.id}/original`);
+    expect([original.status, original.body.id]).toEqual([404, 'file.not-found']);
+  });
+
+  test('is in the list of both, and found by its name', async () => {
+    const message = await sent(text, { name: 'Rosenkranz.txt' });
+    expect((await readMessages(josef, chatId)).messages).toEqual([message]);
+    const found = await josef.request<{ messages: object[] }>(
+      'GET',
+      `/message/search/${chatId}?search=rosenk`,
+    );
+    expect(found.body.messages).toEqual([message]);
+  });
+
+  test('has its text beside it, of 5,000 characters at most', async () => {
+    expect((await sent(text, { text: ' Amen. ' })).content).toBe('Amen.');
+    const { status, body } = await maria.request('POST', '/message/create', {
+      body: attachmentForm(chatId, text, { text: 'a'.repeat(5001) }),
+    });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'text']);
+  });
+});
+
+describe('the name of a file', () => {
+  const page = zip({ 'a.txt': 'a' });
+  test.each([
+    ['path/to/letter.txt', text, 'letter.txt'],
+    ['C:\\Users\\maria\\letter.txt', text, 'letter.txt'],
+    ['../../../etc/passwd', text, 'passwd.txt'],
+    ['"; filename=x.html', text, '"; filename=x.html.txt'],
+    ['x.html', page, 'x.html.zip'],
+    ['letter.pdf.exe', text, 'letter.pdf.exe.txt'],
+    ['🕊 Friede.txt', text, '🕊 Friede.txt'],
+    ['line\r\nset-cookie: a=b.txt', text, 'line set-cookie: a=b.txt'],
+    ['gpj.\u202Etxt.exe', text, 'gpj.txt.exe.txt'],
+    ['.htaccess', text, 'htaccess.txt'],
+    ['…', text, '….txt'],
+    ['\u200B', text, 'file.txt'],
+    [' . ', text, 'file.txt'],
+    ['LETTER.TXT', text, 'LETTER.TXT'],
+    [`${'ñ'.repeat(300)}.txt`, text, `${'ñ'.repeat(196)}.txt`],
+  ])('%j is kept and given back harmless', async (name, bytes, expected) => {
+    const message = await sent(bytes, { name });
+    expect(message.fileName).toBe(expected);
+    const { headers } = await josef.request('GET', message.fileUrl ?? '');
+    const disposition = String(headers['content-disposition']);
+    const [, plain = '', extended = ''] =
+      /^(?:inline|attachment); filename="([\x20-\x21\x23-\x5B\x5D-\x7E]*)"; filename\*=UTF-8''([\w.~%!-]*)$/.exec(
+        disposition,
+      ) ?? [];
+    expect(plain).not.toBe('');
+    expect(decodeURIComponent(extended)).toBe(expected);
+  });
+
+  test('may come in the other form of the header', async () => {
+    const boundary = 'parvis';
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename*=UTF-8''%C3%91u%C3%B1ez.txt\r\n\r\nPax\r\n`;
+    const { body } = await maria.request<{ message: { fileName: string } }>('POST', '/message/create', {
+      body: Buffer.from(`${field('chatId', chatId)}${file}--${boundary}--\r\n`),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    expect(body.message.fileName).toBe('Ñuñez.txt');
+  });
+});
+
+describe('a file that is refused leaves nothing behind', () => {
+  let before: readonly [number, number];
+  beforeEach(async () => {
+    before = [(await storedFiles()).length, await attachmentRows()];
+  });
+
+  async function refusalOf(bytes: Buffer, name = 'photo.jpg') {
+    const { status, body } = await maria.request('POST', '/message/create', {
+      body: attachmentForm(chatId, bytes, { name, type: 'image' }),
+    });
+    expect([(await storedFiles()).length, await attachmentRows()]).toEqual(before);
+    expect(await contentOf('tmp')).toEqual([]);
+    expect((await readMessages(maria, chatId)).messages).toEqual([]);
+    return [status, body.id, body.errors?.[0]?.path];
+  }
+
+  test.each(Object.entries(refusedAttachments))('%s', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toEqual([400, 'file.type', 'file']);
+  });
+
+  test('nothing', async () => {
+    expect(await refusalOf(Buffer.alloc(0))).toEqual([400, 'file.empty', 'file']);
+  });
+
+  test('half a photo', async () => {
+    expect(await refusalOf(await brokenPhoto())).toEqual([400, 'file.broken', 'file']);
+  });
+
+  test('half a film', async () => {
+    const half = sampleAttachments['film.mp4']?.bytes.subarray(0, -100) ?? text;
+    expect(await refusalOf(half)).toEqual([400, 'file.broken', 'file']);
+  });
+
+  test('50 megapixels', async () => {
+    expect(await refusalOf(await vastPicture())).toEqual([400, 'file.too-many-pixels', 'file']);
+  });
+
+  test('25 MB and a byte', async () => {
+    expect(await refusalOf(Buffer.alloc(25 * MEGABYTE + 1, 'a'), 'long.txt')).toEqual([
+      413,
+      'file.too-large',
+      undefined,
+    ]);
+  });
+
+  test('no file at all', async () => {
+    const form = new FormData();
+    form.append('chatId', chatId);
+    form.append('text', 'Amen.');
+    const { status, body } = await maria.request('POST', '/message/create', { body: form });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'file']);
+  });
+
+  test('what is sent to others, in the name of others, or by a stranger', async () => {
+    const paul = await community.join();
+    const named = attachmentForm(chatId, text);
+    named.append('sender', josef.id);
+    const answers = [
+      await paul.request('POST', '/message/create', { body: attachmentForm(chatId, text) }),
+      await maria.request('POST', '/message/create', { body: attachmentForm(UNKNOWN_ID, text) }),
+      await maria.request('POST', '/message/create', { body: named }),
+      await community.stranger.request('POST', '/message/create', { body: attachmentForm(chatId, text) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 403, 401]);
+    expect([(await storedFiles()).length, await attachmentRows()]).toEqual(before);
+  });
+
+  test('what comes after a block', async () => {
+    await block(josef, maria);
+    const { status } = await maria.request('POST', '/message/create', {
+      body: attachmentForm(chatId, text),
+    });
+    expect(status).toBe(403);
+    expect([(await storedFiles()).length, await attachmentRows()]).toEqual(before);
+  });
+});
+
+test('25 MB are taken', async () => {
+  const { status, body } = await attach(maria, chatId, Buffer.alloc(25 * MEGABYTE, 'a'), {
+    name: 'long.txt',
+  });
+  expect([status, body.message.file?.bytes]).toEqual([201, 25 * MEGABYTE]);
+});
+
+describe('the same file under the same id', () => {
+  test('is one message with one file, however often and at once it comes', async () => {
+    const before = (await storedFiles()).length;
+    const clientId = randomUUID();
+    const again = () => attach(maria, chatId, text, { name: 'a.txt', clientId });
+    const first = await again();
+    const answers = await Promise.all([again(), again(), again()]);
+    expect([first.status, tally(answers)]).toEqual([201, { 200: 3 }]);
+    const parallel = randomUUID();
+    const atOnce = await Promise.all(
+      Array.from({ length: 5 }, () => attach(maria, chatId, text, { name: 'a.txt', clientId: parallel })),
+    );
+    expect(tally(atOnce)).toEqual({ 200: 4, 201: 1 });
+    expect(new Set(atOnce.map(({ body }) => body.message.id)).size).toBe(1);
+    expect((await readMessages(maria, chatId)).messages).toHaveLength(2);
+    expect((await storedFiles()).length - before).toBe(2);
+  });
+
+  test.each([
+    ['other bytes', () => attachmentForm(chatId, Buffer.from('Pax vobis.'), { name: 'a.txt' })],
+    ['another name', () => attachmentForm(chatId, text, { name: 'b.txt' })],
+    ['another text', () => attachmentForm(chatId, text, { name: 'a.txt', text: 'Amen.' })],
+  ])('but with %s is refused', async (_, make) => {
+    const clientId = randomUUID();
+    await attach(maria, chatId, text, { name: 'a.txt', clientId });
+    const before = (await storedFiles()).length;
+    const form = make();
+    form.append('clientId', clientId);
+    const { status, body } = await maria.request('POST', '/message/create', { body: form });
+    expect([status, body.id]).toEqual([400, 'request.key-reused']);
+    expect((await storedFiles()).length).toBe(before);
+  });
+});
+
+describe('the file of a message', () => {
+  const film = sampleAttachments['film.mp4']?.bytes ?? text;
+
+  test('is never active content of this site, nor kept for whoever uses the browser next', async () => {
+    const { fileUrl } = await sent(film, { name: 'film.mp4' });
+    const { headers } = await josef.request('GET', fileUrl ?? '');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+      vary: 'authorization',
+      'accept-ranges': 'bytes',
+    });
+    const page = await sent(Buffer.from('a <b>bold</b> text'), { name: 'page.html' });
+    const read = await josef.request('GET', page.fileUrl ?? '');
+    expect(read.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('is read in parts', async () => {
+    const { fileUrl } = await sent(film, { name: 'film.mp4' });
+    const url = fileUrl ?? '';
+    const size = film.length;
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=100-199', 100, 199],
+      ['bytes=-10', size - 10, size - 1],
+      [`bytes=${size - 5}-`, size - 5, size - 1],
+      ['bytes=10-999999', 10, size - 1],
+    ] as const) {
+      const { status, headers, bytes } = await ranged(url, range);
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/${size}`]);
+      expect(bytes.equals(film.subarray(start, end + 1))).toBe(true);
+    }
+    const beyond = await ranged(url, `bytes=${size}-`);
+    expect([beyond.status, beyond.headers['content-range'], beyond.body.id]).toEqual([
+      416,
+      `bytes */${size}`,
+      'file.range',
+    ]);
+    expect((await ranged(url, 'bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  test('is not sent again to who has it, but only to the two', async () => {
+    const { fileUrl } = await sent(film, { name: 'film.mp4' });
+    const url = fileUrl ?? '';
+    const { headers } = await josef.request('GET', url);
+    const kept = { headers: { 'if-none-match': String(headers['etag']) } };
+    const again = await josef.request('GET', url, kept);
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const paul = await community.join();
+    expect((await paul.request('GET', url, kept)).status).toBe(404);
+  });
+
+  test('is for the two alone', async () => {
+    const message = await sent(await photo(40, 40));
+    const url = message.fileUrl ?? '';
+    const paul = await community.join();
+    const staff = await community.join({ role: 'administrator' });
+    for (const other of [paul, staff]) {
+      const { status, body } = await other.request('GET', url);
+      expect([status, body.id]).toEqual([404, 'file.not-found']);
+    }
+    expect((await community.stranger.request('GET', url)).status).toBe(401);
+    for (const path of [UNKNOWN_ID, randomUUID()]) {
+      expect((await maria.request('GET', `/message/file/${path}/small`)).status).toBe(404);
+    }
+    expect((await maria.request('GET', `/message/file/${message.id}/huge`)).status).toBe(400);
+    expect((await maria.request('GET', `/message/file/..%2F..%2Fsecret/small`)).status).toBe(400);
+    const { message: letter } = (await attach(maria, chatId, text)).body;
+    expect((await maria.request('GET', `/message/file/${letter.id}/small`)).status).toBe(404);
+    const written = await maria.request<{ message: { id: string } }>('POST', '/message/create', {
+      body: { chatId, text: 'Amen.' },
+    });
+    expect((await maria.request('GET', `/message/file/${written.body.message.id}/original`)).status).toBe(
+      404,
+    );
+  });
+
+  test('is no file of the signed addresses', async () => {
+    await sent(await photo(40, 40));
+    const { id } = await community.database.read
+      .selectFrom('attachments')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { createFileUrls } = await import('../../platform/files/signed-urls.ts');
+    const secrets = loadSecrets(community.config);
+    const url = createFileUrls(secrets.key('file addresses')).sign(id, 'small', community.clock.now());
+    const { status, body } = await maria.request('GET', url);
+    expect([status, body.id]).toEqual([404, 'file.not-found']);
+  });
+
+  test('stays with both after a block', async () => {
+    const { fileUrl } = await sent(film);
+    await block(josef, maria);
+    for (const one of [maria, josef]) {
+      expect((await one.request('GET', fileUrl ?? '')).status).toBe(200);
+    }
+  });
+
+  test('is gone for who has deleted the chat, and stays with the other', async () => {
+    const { fileUrl } = await sent(film);
+    await deleteChat(josef, chatId);
+    expect((await josef.request('GET', fileUrl ?? '')).status).toBe(404);
+    expect((await maria.request('GET', fileUrl ?? '')).status).toBe(200);
+  });
+
+  test('goes with its sender, and leaves the message and the name', async () => {
+    const before = (await storedFiles()).length;
+    const hers = await sent(film, { name: 'film.mp4', text: 'Easter' });
+    const { body } = await attach(josef, chatId, text, { name: 'his.txt' });
+    await maria.request('DELETE', `/user/update/${maria.id}`);
+    const [first, second] = (await readMessages(josef, chatId)).messages;
+    expect(first).toEqual({ ...hers, fileUrl: null, file: null });
+    expect(second).toEqual(body.message);
+    expect((await josef.request('GET', hers.fileUrl ?? '')).status).toBe(404);
+    expect((await josef.request('GET', body.message.fileUrl ?? '')).status).toBe(200);
+    expect((await storedFiles()).length - before).toBe(1);
+  });
+
+  test('is not swept away', async () => {
+    const { fileUrl } = await sent(await photo(40, 40));
+    const { app, config, database } = community;
+    const service = createFileService({
+      // The store goes by the time of the system.
+      clock: { now: () => Date.now() + 2 * HOUR },
+      config,
+      database,
+      files: new DiskFileStore(join(config.dataFolder, 'files')),
+      secrets: loadSecrets(config),
+      log: app.log,
+    });
+    expect(await service.sweep()).toBe(0);
+    expect((await josef.request('GET', fileUrl ?? '')).status).toBe(200);
+  });
+});

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatBetween, send } from '../../../test/chats.ts';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+import { block } from '../../../test/ties.ts';
+
+const MINUTE = 60 * 1000;
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+let pages: Listener[] = [];
+let sockets: Socket[] = [];
+
+beforeAll(async () => {
+  // Nobody goes while something is counted.
+  community = await startCommunity({ config: { presenceGrace: MINUTE } });
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  for (const socket of sockets) socket.disconnect();
+  pages = [];
+  sockets = [];
+});
+
+async function open(caller: Caller): Promise<Listener> {
+  const page = listen(address, caller.token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+/** A page that says whatever it likes. */
+async function openRaw(caller: Caller): Promise<Socket> {
+  const socket = io(address, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token: caller.token },
+  });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+  });
+  return socket;
+}
+
+/** Once the server has handled what that page said before. */
+async function handled(page: Listener, caller: Caller): Promise<void> {
+  expect(await page.client.register(caller.id)).toBe(true);
+}
+
+const typed = (page: Listener) => page.heard.filter(({ event }) => event === 'member_typing');
+
+test('that somebody writes, and has stopped, is told to the other on every page', async () => {
+  const [hers, ...his] = [await open(maria), await open(josef), await open(josef)];
+  hers?.client.typing(chatId, true);
+  for (const page of his) {
+    expect(await page.next('member_typing')).toEqual({ chatId, userId: maria.id, typing: true });
+  }
+  hers?.client.typing(chatId, false);
+  expect(await his[0]?.next('member_typing')).toEqual({ chatId, userId: maria.id, typing: false });
+});
+
+test('it is not told to who writes, on whichever page', async () => {
+  const [hers, other, his] = [await open(maria), await open(maria), await open(josef)];
+  hers.client.typing(chatId, true);
+  await his.next('member_typing');
+  await send(josef, chatId);
+  for (const page of [hers, other]) {
+    await page.next('new_message');
+    expect(typed(page)).toEqual([]);
+  }
+});
+
+/** What the other is told of what somebody's page says. */
+async function toldOf(from: Caller, payload: unknown) {
+  const his = await open(josef);
+  const socket = await openRaw(from);
+  socket.emit('typing', payload);
+  await socket.timeout(5000).emitWithAck('register', from.id);
+  await pause(100);
+  return typed(his);
+}
+
+describe('nothing is told', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'chat'],
+    ['a list', [1]],
+    ['no chat', { typing: true }],
+    ['no answer', { chatId: UNKNOWN_ID }],
+    ['what is no id', { chatId: '%', typing: true }],
+    ['another type', { chatId: UNKNOWN_ID, typing: 'yes' }],
+    ['a further field', { chatId: UNKNOWN_ID, typing: true, userId: 'x' }],
+    ['an unknown chat', { chatId: UNKNOWN_ID, typing: true }],
+  ])('of %s', async (_, payload) => {
+    expect(await toldOf(await community.join(), payload)).toEqual([]);
+  });
+
+  test('by who is not of the chat', async () => {
+    expect(await toldOf(await community.join(), { chatId, typing: true })).toEqual([]);
+    expect(await toldOf(maria, { chatId, typing: true })).toHaveLength(1);
+  });
+
+  test('by who may not send any more, a few seconds after the block at the latest', async () => {
+    const [hers, his] = [await open(maria), await open(josef)];
+    hers.client.typing(chatId, true);
+    await his.next('member_typing');
+    await block(josef, maria);
+    community.clock.advance(MINUTE);
+    const before = typed(his).length;
+    hers.client.typing(chatId, true);
+    await handled(hers, maria);
+    await pause(100);
+    expect(typed(his)).toHaveLength(before);
+  });
+});
+
+test('whoever says too much is disconnected', async () => {
+  const socket = await openRaw(maria);
+  const ended = new Promise<string>((resolve) => {
+    socket.once('disconnect', resolve);
+  });
+  for (let count = 0; count < 40; count += 1) socket.emit('typing', { chatId, typing: true });
+  expect(await ended).toBe('transport close');
+});
+
+test('while somebody writes, the database is asked once in a few seconds', async () => {
+  const [hers, his] = [await open(maria), await open(josef)];
+  hers.client.typing(chatId, true);
+  await his.next('member_typing');
+  await pause(100);
+  const before = community.database.queryCount();
+  for (let count = 0; count < 10; count += 1) {
+    hers.client.typing(chatId, count % 2 === 0);
+    await his.next('member_typing');
+  }
+  expect(community.database.queryCount() - before).toBe(0);
+});

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatBetween, listChats, readChat, send, startChat } from '../../../test/chats.ts';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+import { ask, befriend, block, end } from '../../../test/ties.ts';
+
+const GRACE = 150;
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+let pages: Listener[] = [];
+
+beforeAll(async () => {
+  community = await startCommunity({ config: { presenceGrace: GRACE } });
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+async function open(caller: Caller): Promise<Listener> {
+  const page = listen(address, caller.token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+/** Once all that was announced to the member before has come, since it comes in order. */
+async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
+  const somebody = await community.join({ firstName: 'Paul' });
+  await ask(somebody, caller);
+  await page.next('friendship_changed');
+  return page.heard.map(({ event }) => event).filter((event) => event === 'presence_changed');
+}
+
+const presenceOf = (userId: string, online: boolean) => ({
+  userId,
+  presence: { online, lastSeenAt: online ? null : new Date(community.clock.now()).toISOString() },
+});
+
+const show = (caller: Caller, presenceVisible: boolean) =>
+  caller.request('PUT', `/user/update/${caller.id}`, { body: { presenceVisible } });
+
+describe('a friend with whom there is a chat', () => {
+  test('hears who comes and goes, and reads the same', async () => {
+    const page = await open(josef);
+    expect((await readChat(josef, chatId)).presence).toEqual({ online: false, lastSeenAt: null });
+    const hers = await open(maria);
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
+    expect((await readChat(josef, chatId)).presence).toEqual({ online: true, lastSeenAt: null });
+    hers.close();
+    const gone = presenceOf(maria.id, false);
+    expect(await page.next('presence_changed')).toEqual(gone);
+    expect((await readChat(josef, chatId)).presence).toEqual(gone.presence);
+    await send(maria, chatId);
+    expect((await listChats(josef)).chats[0]?.presence).toEqual(gone.presence);
+  });
+
+  test('does not hear of a second page, nor of one that is loaded anew', async () => {
+    const first = await open(maria);
+    const page = await open(josef);
+    const second = await open(maria);
+    first.close();
+    second.close();
+    const again = await open(maria);
+    await pause(2 * GRACE);
+    expect(await heardUntilNow(page, josef)).toEqual([]);
+    again.close();
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, false));
+  });
+
+  test('hears on every page', async () => {
+    const both = [await open(josef), await open(josef)];
+    await open(maria);
+    for (const page of both) {
+      expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
+    }
+  });
+
+  test('hears that a session has ended', async () => {
+    const page = await open(josef);
+    const hers = await open(maria);
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
+    await maria.request('POST', '/auth/logout');
+    await hers.next('unauthorized');
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, false));
+  });
+});
+
+describe('who does not show it', () => {
+  test('is told of no more, comes and goes unnoticed, and is told of again', async () => {
+    const page = await open(josef);
+    const hers = await open(maria);
+    await page.next('presence_changed');
+    await show(maria, false);
+    expect(await page.next('presence_changed')).toEqual({ userId: maria.id, presence: null });
+    expect((await readChat(josef, chatId)).presence).toBeNull();
+
+    const before = page.heard.length;
+    hers.close();
+    await pause(2 * GRACE);
+    await open(maria);
+    await heardUntilNow(page, josef);
+    expect(page.heard.slice(before).map(({ event }) => event)).not.toContain('presence_changed');
+
+    await show(maria, true);
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
+  });
+
+  test('still sees others', async () => {
+    await show(maria, false);
+    const hers = await open(maria);
+    await open(josef);
+    expect(await hers.next('presence_changed')).toEqual(presenceOf(josef.id, true));
+  });
+});
+
+describe('nobody else hears', () => {
+  test.each<[string, (paul: Caller) => Promise<unknown>]>([
+    ['a stranger', async () => {}],
+    ['a friend without a chat', (paul) => befriend(paul, maria)],
+    [
+      'who was a friend',
+      async (paul) => {
+        const friendshipId = await befriend(paul, maria);
+        await startChat(paul, maria);
+        await end(paul, friendshipId);
+      },
+    ],
+    [
+      'who is blocked',
+      async (paul) => {
+        await chatBetween(paul, maria);
+        await block(maria, paul);
+      },
+    ],
+    [
+      'who blocks',
+      async (paul) => {
+        await chatBetween(paul, maria);
+        await block(paul, maria);
+      },
+    ],
+  ])('%s', async (_, prepare) => {
+    const paul = await community.join({ firstName: 'Paul' });
+    await prepare(paul);
+    const [theirs, friends] = [await open(paul), await open(josef)];
+    const hers = await open(maria);
+    await friends.next('presence_changed');
+    hers.close();
+    await friends.next('presence_changed');
+    await show(maria, false);
+    await friends.next('presence_changed');
+    expect(await heardUntilNow(theirs, paul)).toEqual([]);
+    for (const { presence } of (await listChats(paul)).chats) expect(presence).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { components } from '@parvis/api-client/contract';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { noBlockBetween, relationsOf } from '../friendships/relations.ts';
+
+type Presence = components['schemas']['Presence'];
+type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
+
+export interface PresenceTelling {
+  /**
+   * Tells the open pages of those who see the member's presence, friends with whom there is a chat. Whatever fails is
+   * logged and never the caller's concern.
+   */
+  tell(userId: string): Promise<void>;
+}
+
+interface Seen {
+  readonly presence_visible: 0 | 1;
+  readonly last_seen_at: number | null;
+}
+
+export function presenceTelling(dependencies: Parts): PresenceTelling {
+  const { announcer, clock, connections, database, log, presence } = dependencies;
+  const { read, shortReads } = database;
+  const relations = relationsOf({ clock, database });
+
+  const chatting = precompile(shortReads, ({ userId }: { userId: string }) =>
+    read
+      .selectFrom('chat_members')
+      .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
+      .innerJoin('friendships', (join) =>
+        join
+          .onRef('friendships.low_id', '=', 'chats.low_id')
+          .onRef('friendships.high_id', '=', 'chats.high_id')
+          .on('friendships.status', '=', 'accepted'),
+      )
+      .select('chat_members.user_id as friend_id')
+      .where('chat_members.other_id', '=', userId)
+      .where(noBlockBetween(userId, 'chat_members.user_id')),
+  );
+
+  const seen = precompile(shortReads, ({ userId }: { userId: string }) =>
+    read.selectFrom('users').select(['presence_visible', 'last_seen_at']).where('id', '=', userId),
+  );
+
+  function presenceOf(userId: string, { presence_visible, last_seen_at }: Seen): Presence | null {
+    if (presence_visible === 0) return null;
+    const online = presence.isOnline(userId);
+    const lastSeenAt = online || last_seen_at === null ? null : new Date(last_seen_at).toISOString();
+    return { online, lastSeenAt };
+  }
+
+  const change = (friendId: string, userId: string): Announcement => ({
+    userId: friendId,
+    event: 'presence_changed',
+    read: async () => {
+      const [standing, [member]] = await Promise.all([relations.find(friendId, userId), seen({ userId })]);
+      const mayKnow = standing?.relation.friendship === 'friends' && !standing.isBlocked;
+      return mayKnow && member !== undefined ? { userId, presence: presenceOf(userId, member) } : null;
+    },
+  });
+
+  return {
+    async tell(userId) {
+      try {
+        const friends = await chatting({ userId });
+        announcer.announce(
+          friends
+            .filter(({ friend_id }) => connections.isListening(friend_id))
+            .map(({ friend_id }) => change(friend_id, userId)),
+        );
+      } catch (error) {
+        log.warn({ err: error }, 'who is present could not be told');
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { precompile } from '../../platform/database/precompile.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { PresenceWatcher } from '../../platform/realtime/presence.ts';
+import { presenceTelling } from './presence.ts';
+
+type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
+
+/** Keeps when members were last seen, and tells their friends who comes and goes. */
+export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { settle(): Promise<void> } {
+  const { database, log } = dependencies;
+  const telling = presenceTelling(dependencies);
+  const pending = new Map<string, Promise<void>>();
+
+  const isShown = precompile(database.shortReads, ({ userId }: { userId: string }) =>
+    database.read.selectFrom('users').select('id').where('id', '=', userId).where('presence_visible', '=', 1),
+  );
+
+  async function remember(userId: string, at: number): Promise<void> {
+    await database.write.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
+  }
+
+  /** That somebody comes and goes is told as little as where they are, if they do not show it. */
+  async function tell(userId: string): Promise<void> {
+    if ((await isShown({ userId })).length > 0) await telling.tell(userId);
+  }
+
+  /** One after the other for each member: who has gone and come back at once was seen before they came. */
+  function follow(userId: string, work: () => Promise<void>): void {
+    const done = (pending.get(userId) ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'who comes and goes could not be kept');
+      })
+      .finally(() => {
+        if (pending.get(userId) === done) pending.delete(userId);
+      });
+    pending.set(userId, done);
+  }
+
+  return {
+    came: (userId) => follow(userId, () => tell(userId)),
+
+    went: (userId, at) =>
+      follow(userId, async () => {
+        await remember(userId, at);
+        await tell(userId);
+      }),
+
+    async settle() {
+      await Promise.all(pending.values());
+    },
+  };
+}

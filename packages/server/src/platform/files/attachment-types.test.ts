@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compoundFile, refusedAttachments, sampleAttachments } from '../../../test/sample-attachments.ts';
+import { photo } from '../../../test/sample-files.ts';
+import { attachmentType } from './attachment-types.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-attachments-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function typeOf(bytes: Buffer) {
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  return attachmentType(path);
+}
+
+test.each(Object.entries(sampleAttachments))(
+  '%s is known by its bytes',
+  async (_, { bytes, kind, contentType }) => {
+    expect(await typeOf(bytes)).toEqual({ kind, contentType });
+  },
+);
+
+test('a photo is a picture', async () => {
+  expect(await typeOf(await photo(20, 20))).toEqual({ kind: 'image', contentType: 'image/jpeg' });
+});
+
+test.each(Object.entries(refusedAttachments))('%s is not taken', async (_, bytes) => {
+  expect(await typeOf(bytes)).toBeNull();
+});
+
+describe('a text', () => {
+  test('is read to its end, whatever its length', async () => {
+    const long = Buffer.from('Señor, ten piedad. '.repeat(20_000));
+    expect(await typeOf(long)).toMatchObject({ contentType: 'text/plain' });
+    expect(await typeOf(Buffer.concat([long, Buffer.of(0)]))).toBeNull();
+    expect(await typeOf(Buffer.concat([long, Buffer.of(0xc3)]))).toBeNull();
+  });
+
+  test('may have a letter of several bytes anywhere', async () => {
+    for (let before = 65_533; before < 65_537; before += 1) {
+      expect(await typeOf(Buffer.from(`${'a'.repeat(before)}🕊`))).not.toBeNull();
+    }
+  });
+
+  test('that only speaks of pages is one', async () => {
+    expect(await typeOf(Buffer.from('Use <b> for bold, and a < b.'))).not.toBeNull();
+    expect(await typeOf(Buffer.from('<3 from Rome'))).not.toBeNull();
+  });
+});
+
+describe('a container of the former Office formats', () => {
+  test('whose chain turns in a circle comes to an end', async () => {
+    const circle = compoundFile(['Property']);
+    circle.writeUInt32LE(1, 512 + 3 * 4);
+    expect(await typeOf(circle)).toBeNull();
+  });
+
+  test('whose tree turns in a circle comes to an end', async () => {
+    const circle = compoundFile(['Property', 'Binary']);
+    circle.writeUInt32LE(1, 512 * 2 + 128 * 2 + 72);
+    expect(await typeOf(circle)).toBeNull();
+  });
+
+  test.each([600, 1100])('that breaks off before its names, after %i bytes, is not taken', async (length) => {
+    expect(await typeOf(compoundFile(['WordDocument']).subarray(0, length))).toBeNull();
+  });
+});

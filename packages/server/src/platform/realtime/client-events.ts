@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { ClientToServerEvents } from '@parvis/api-client/events';
+import { parse } from 'yaml';
+import { withLocalReferences, type Contract, type JsonSchema } from '../http/contract-document.ts';
+import { createValidators } from '../http/validation.ts';
+
+/** What a page may say beside who it is. */
+export type ClientEvent = Exclude<keyof ClientToServerEvents, 'register'>;
+export type ClientPayload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
+
+/** Whether a payload is what asyncapi.yaml says of its event. */
+export type EventCheck = (event: ClientEvent, payload: unknown) => boolean;
+
+interface EventDocument {
+  readonly components: {
+    readonly messages: Readonly<Record<string, { readonly payload: JsonSchema }>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+export async function createEventCheck(contract: Contract): Promise<EventCheck> {
+  const text = await readFile(new URL('../../../../../asyncapi.yaml', import.meta.url), 'utf8');
+  // Like the contract, the document is linted and generates the types; its shape is not checked again at every start.
+  const { components } = withLocalReferences(parse(text)) as EventDocument;
+  const validators = createValidators(new Map([...contract.schemas, ...Object.entries(components.schemas)]));
+  const validatorOf = (event: ClientEvent) => {
+    const message = components.messages[event];
+    if (message === undefined) throw new Error(`There is no event ${event}.`);
+    return validators.compile(message.payload, { coerce: false });
+  };
+  const checks: Readonly<Record<ClientEvent, ReturnType<typeof validatorOf>>> = {
+    typing: validatorOf('typing'),
+  };
+  return (event, payload) => checks[event](payload) === null;
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeClock } from '../../../test/fake-clock.ts';
+import { createPresence, type PresenceKeeper } from './presence.ts';
+
+const GRACE = 5000;
+
+let clock: FakeClock;
+let presence: PresenceKeeper;
+let told: unknown[][] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clock = new FakeClock(0);
+  told = [];
+  presence = createPresence(clock, GRACE);
+  presence.watch({
+    came: (userId) => told.push(['came', userId]),
+    went: (userId, at) => told.push(['went', userId, at]),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  clock.advance(milliseconds);
+  vi.advanceTimersByTime(milliseconds);
+}
+
+test('whoever opens a page is here, and gone a while after the last one was closed', () => {
+  presence.opened('maria');
+  expect([presence.isOnline('maria'), presence.isOnline('josef')]).toEqual([true, false]);
+  pass(1000);
+  presence.closedLast('maria');
+  pass(GRACE - 1);
+  expect([presence.isOnline('maria'), told]).toEqual([true, [['came', 'maria']]]);
+  pass(1);
+  expect(presence.isOnline('maria')).toBe(false);
+  expect(told).toEqual([
+    ['came', 'maria'],
+    ['went', 'maria', 1000],
+  ]);
+});
+
+test('a page that is loaded anew, however often, is told to nobody', () => {
+  presence.opened('maria');
+  for (let count = 0; count < 20; count += 1) {
+    presence.closedLast('maria');
+    pass(GRACE - 1);
+    presence.opened('maria');
+    pass(GRACE * 2);
+  }
+  expect(told).toEqual([['came', 'maria']]);
+});
+
+test('a second page changes nothing, and that somebody has closed the last one twice neither', () => {
+  presence.opened('maria');
+  presence.opened('maria');
+  presence.closedLast('maria');
+  pass(1000);
+  presence.closedLast('maria');
+  presence.closedLast('josef');
+  pass(GRACE);
+  expect(told).toEqual([
+    ['came', 'maria'],
+    ['went', 'maria', 0],
+  ]);
+});
+
+test('at the end all have gone, those who might have returned when they went', () => {
+  presence.opened('maria');
+  presence.opened('josef');
+  presence.closedLast('maria');
+  pass(1000);
+  presence.end();
+  presence.closedLast('josef');
+  pass(GRACE * 2);
+  expect(told).toEqual([
+    ['came', 'maria'],
+    ['came', 'josef'],
+    ['went', 'maria', 0],
+    ['went', 'josef', 1000],
+  ]);
+  expect([presence.isOnline('maria'), presence.isOnline('josef')]).toEqual([false, false]);
+});

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts';
+
+/** Who has a page open. */
+export interface Presence {
+  isOnline(userId: string): boolean;
+}
+
+/** Is told who comes, and who has gone and when. */
+export interface PresenceWatcher {
+  came(userId: string): void;
+  went(userId: string, at: number): void;
+}
+
+interface Absence {
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+}
+
+export interface PresenceKeeper extends Presence {
+  watch(watcher: PresenceWatcher): void;
+  /** The member's first page, or another one. */
+  opened(userId: string): void;
+  /** The member's last page was closed. */
+  closedLast(userId: string): void;
+  /** Takes leave of all at once: the service ends. */
+  end(): void;
+}
+
+/**
+ * A page that is loaded anew closes and opens again: whoever returns within the grace, in milliseconds, was never away.
+ */
+export function createPresence(clock: Clock, grace: number): PresenceKeeper {
+  /** Those who are here, and those who may return; null for who has a page open. */
+  const present = new Map<string, Absence | null>();
+  const watchers: PresenceWatcher[] = [];
+
+  function leave(userId: string, since: number): void {
+    present.delete(userId);
+    for (const watcher of watchers) watcher.went(userId, since);
+  }
+
+  return {
+    isOnline: (userId) => present.has(userId),
+
+    watch(watcher) {
+      watchers.push(watcher);
+    },
+
+    opened(userId) {
+      const absence = present.get(userId);
+      if (absence !== null) clearTimeout(absence?.timer);
+      present.set(userId, null);
+      if (absence !== undefined) return;
+      for (const watcher of watchers) watcher.came(userId);
+    },
+
+    closedLast(userId) {
+      if (present.get(userId) !== null) return;
+      const since = clock.now();
+      const timer = setTimeout(leave, grace, userId, since);
+      timer.unref();
+      present.set(userId, { since, timer });
+    },
+
+    end() {
+      for (const [userId, absence] of present) {
+        if (absence !== null) clearTimeout(absence.timer);
+        leave(userId, absence?.since ?? clock.now());
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Answer, Caller } from './community.ts';
+
+type Schemas = components['schemas'];
+
+interface Sending {
+  readonly name?: string;
+  readonly text?: string;
+  readonly clientId?: string;
+  /** What the sender says that it is. */
+  readonly type?: string;
+}
+
+export function attachmentForm(chatId: string, bytes: Buffer, sending: Sending = {}): FormData {
+  const { name = 'file', text, clientId, type } = sending;
+  const form = new FormData();
+  form.append('chatId', chatId);
+  if (clientId !== undefined) form.append('clientId', clientId);
+  if (text !== undefined) form.append('text', text);
+  if (type !== undefined) form.append('type', type);
+  form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'text/html' }), name);
+  return form;
+}
+
+export const attach = (
+  caller: Caller,
+  chatId: string,
+  bytes: Buffer,
+  sending: Sending = {},
+): Promise<Answer<Schemas['MessageCreated']>> =>
+  caller.request('POST', '/message/create', { body: attachmentForm(chatId, bytes, sending) });
