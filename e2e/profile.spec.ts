@@ -246,3 +246,33 @@ test('who is of one’s parish is suggested, and can be asked there', async ({ s
   await asked.getByRole('button', { name: `Cancel the request to ${fullName(sergius)}` }).click();
   await expect(page.getByText('No request of yours is waiting for an answer.')).toBeVisible();
 });
+
+test('what a member changes in one tab shows in the other', async ({ signIn, vigilance }) => {
+  const { page, member } = await signIn('Miriam');
+  const other = await page.context().newPage();
+  await vigilance.watch(other);
+  const connected = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit(other, '/settings');
+  await connected;
+  await visit(page, '/settings');
+
+  for (const name of ['Likes', 'Show my e-mail address']) {
+    await expect(other.getByRole('switch', { name })).toBeChecked();
+    await page.getByRole('switch', { name }).click();
+    await expect(other.getByRole('switch', { name })).not.toBeChecked();
+  }
+
+  const connectedAgain = other
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'));
+  await visit(other, '/profile');
+  await connectedAgain;
+  await expect(other.getByRole('heading', { level: 1, name: fullName(member) })).toBeVisible();
+  await visit(page, '/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await dialog.getByLabel('First name').fill('Zita');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByRole('heading', { level: 1, name: `Zita ${member.lastName}` })).toBeVisible();
+});
