@@ -28,6 +28,20 @@ const seqsOf = ({ messages }: Pick<Schemas['MessagePage'], 'messages'>) => messa
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
+const asked = async (chatId: string, path: string) => {
+  const before = community.database.queryCount();
+  await maria.request('GET', path.replace('{chatId}', chatId));
+  return community.database.queryCount() - before;
+};
+
+const find = async (search: string, query = '', chatId = short) => {
+  const { body } = await maria.request<Schemas['MessageSearchPage']>(
+    'GET',
+    `/message/search/${chatId}?search=${encodeURIComponent(search)}${query}`,
+  );
+  return body;
+};
+
 describe('a page of messages', () => {
   test('has the newest, the oldest of them first', async () => {
     const page = await readMessages(maria, long);
@@ -119,11 +133,6 @@ describe('a page of messages', () => {
   });
 
   test('asks as much of a long chat as of a short one', async () => {
-    const asked = async (chatId: string, path: string) => {
-      const before = community.database.queryCount();
-      await maria.request('GET', path.replace('{chatId}', chatId));
-      return community.database.queryCount() - before;
-    };
     for (const path of [
       '/message/get/{chatId}',
       '/message/get/{chatId}?around=3',
@@ -135,14 +144,6 @@ describe('a page of messages', () => {
 });
 
 describe('searching', () => {
-  const find = async (search: string, query = '', chatId = short) => {
-    const { body } = await maria.request<Schemas['MessageSearchPage']>(
-      'GET',
-      `/message/search/${chatId}?search=${encodeURIComponent(search)}${query}`,
-    );
-    return body;
-  };
-
   beforeAll(async () => {
     await send(maria, short, 'Procesión del Corpus: MAÑANA a las 10 % más o menos');
     await send(maria, short, 'Straße nach Łódź');

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EventSchemas } from '@parvis/api-client/events';
+import { chatBetween, deleteChat, markRead, readChat, send, startChat } from '../../../test/chats.ts';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen, type Listener } from '../../../test/listener.ts';
+import { befriend, block, end } from '../../../test/ties.ts';
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let friendshipId: string;
+let chatId: string;
+let pages: Listener[] = [];
+
+beforeAll(async () => {
+  community = await startCommunity();
+  address = await community.listen();
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  friendshipId = await befriend(maria, josef);
+  chatId = (await startChat(maria, josef)).body.chat.chatId;
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+afterAll(() => community.close());
+
+async function open({ token }: Caller): Promise<Listener> {
+  const page = listen(address, token ?? '');
+  pages.push(page);
+  await page.next('connected');
+  return page;
+}
+
+const nextChange = (page: Listener) => page.next('chat_changed') as Promise<EventSchemas['ChatChangedEvent']>;
+const nextMessage = (page: Listener) => page.next('new_message') as Promise<EventSchemas['NewMessageEvent']>;
+const eventsOf = ({ heard }: Listener) =>
+  heard.map(({ event }) => event).filter((event) => event === 'new_message' || event === 'chat_changed');
+
+test('the first message is told to both, after the chat to whom that is new', async () => {
+  const [own, other, theirs] = [await open(maria), await open(maria), await open(josef)];
+  const { message } = (await send(maria, chatId)).body;
+  expect(await nextChange(theirs)).toMatchObject({ chatId, chat: { chatId, lastSeq: 1, unread: 1 } });
+  const messages = { unread: 1, chats: 1 };
+  const told = { chatId, message, unread: 1, readSeq: 0, seenSeq: 1, messages };
+  expect(await nextMessage(theirs)).toEqual(told);
+  for (const page of [own, other]) {
+    expect(await nextMessage(page)).toEqual({
+      ...told,
+      unread: 0,
+      readSeq: 1,
+      seenSeq: 0,
+      messages: { unread: 0, chats: 1 },
+    });
+    expect(eventsOf(page)).toEqual(['new_message']);
+  }
+  await send(maria, chatId);
+  await nextMessage(theirs);
+  expect(eventsOf(theirs)).toEqual(['chat_changed', 'new_message', 'new_message']);
+});
+
+test('messages of both at once are told in an order from which each page knows all, and the last numbers hold', async () => {
+  const [own, theirs] = [await open(maria), await open(josef)];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? maria : josef, chatId, `Psalm ${index}`)),
+  );
+  for (const [page, caller] of [
+    [own, maria],
+    [theirs, josef],
+  ] as const) {
+    const heard: EventSchemas['NewMessageEvent'][] = [];
+    for (let count = 0; count < 20; count += 1) heard.push(await nextMessage(page));
+    const seqs = heard.map(({ message }) => message.seq);
+    expect(seqs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    const { unread, readSeq, seenSeq } = await readChat(caller, chatId);
+    expect(heard.at(-1)).toMatchObject({ unread, readSeq, seenSeq });
+  }
+});
+
+test('a message that is sent again is not told again', async () => {
+  const page = await open(josef);
+  const clientId = crypto.randomUUID();
+  for (let count = 0; count < 3; count += 1) await send(maria, chatId, 'Amen.', clientId);
+  await send(maria, chatId, 'Alleluia.');
+  await nextMessage(page);
+  expect((await nextMessage(page)).message.content).toBe('Alleluia.');
+});
+
+test('reading is told to the member’s other pages, and that it was seen to the other member', async () => {
+  await send(maria, chatId);
+  const [own, theirs] = [await open(josef), await open(maria)];
+  await markRead(josef, chatId, 1);
+  expect(await nextChange(own)).toMatchObject({
+    chat: { unread: 0, readSeq: 1 },
+    messages: { unread: 0, chats: 1 },
+  });
+  expect(await nextChange(theirs)).toMatchObject({ chat: { seenSeq: 1 } });
+  // What moves nothing is told to nobody.
+  await markRead(josef, chatId, 1);
+  await maria.request('PUT', `/chat/mute/${chatId}`);
+  expect((await nextChange(theirs)).chat?.muted).toBe(true);
+  expect(eventsOf(own)).toEqual(['chat_changed']);
+});
+
+test('muting and deleting are told to the member alone', async () => {
+  await send(maria, chatId);
+  const [own, theirs] = [await open(josef), await open(maria)];
+  await josef.request('PUT', `/chat/mute/${chatId}`);
+  expect(await nextChange(own)).toMatchObject({ chat: { muted: true, unread: 1 }, messages: { unread: 0 } });
+  await deleteChat(josef, chatId);
+  expect(await nextChange(own)).toEqual({ chatId, chat: null, messages: { unread: 0, chats: 0 } });
+  await startChat(josef, maria);
+  expect(await nextChange(own)).toMatchObject({ chat: { lastMessage: null, muted: true } });
+  expect(eventsOf(theirs)).toEqual([]);
+});
+
+test('the end of a friendship, and another one, are told to both', async () => {
+  await send(maria, chatId);
+  const both = [await open(maria), await open(josef)];
+  await end(maria, friendshipId);
+  for (const page of both) {
+    expect((await nextChange(page)).chat).toMatchObject({ closed: 'not-friends', presence: null });
+  }
+  await befriend(maria, josef);
+  for (const page of both) {
+    expect((await nextChange(page)).chat).toMatchObject({ closed: null, presence: { online: true } });
+  }
+});
+
+test('a block closes the chat for both, and says so to one', async () => {
+  await send(maria, chatId);
+  const [own, theirs] = [await open(maria), await open(josef)];
+  await block(maria, josef);
+  expect((await nextChange(own)).chat?.closed).toBe('blocked');
+  expect((await nextChange(theirs)).chat?.closed).toBe('not-friends');
+  await maria.request('DELETE', `/block/${josef.id}`);
+  expect((await nextChange(own)).chat?.closed).toBe('not-friends');
+  expect(eventsOf(theirs)).toEqual(['chat_changed']);
+});
+
+test('what is in no list is not told of', async () => {
+  const page = await open(josef);
+  await end(josef, friendshipId);
+  await page.next('friendship_changed');
+  await befriend(maria, josef);
+  await send(maria, chatId);
+  expect((await nextChange(page)).chat?.lastSeq).toBe(1);
+  expect(eventsOf(page).slice(0, 1)).toEqual(['chat_changed']);
+});
+
+test('who leaves closes the chat for the other', async () => {
+  await send(maria, chatId);
+  const page = await open(josef);
+  await maria.request('DELETE', `/user/update/${maria.id}`);
+  expect((await nextChange(page)).chat).toMatchObject({
+    closed: 'left',
+    member: null,
+    chatName: '',
+    unread: 1,
+  });
+});
+
+test('chats of others are told to nobody else', async () => {
+  const paul = await community.join();
+  const page = await open(paul);
+  await send(maria, chatId);
+  const other = await chatBetween(paul, josef);
+  await send(josef, other);
+  expect((await nextMessage(page)).chatId).toBe(other);
+  expect(page.heard.filter(({ payload }) => Object(payload).chatId === chatId)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chatBetween, countsOf, deleteChat, markRead, send } from '../../../test/chats.ts';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { listen } from '../../../test/listener.ts';
+import { block, numbersOf } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  address = await community.listen();
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+});
+
+afterAll(() => community.close());
+
+async function noticesOf(caller: Caller): Promise<Schemas['Notification'][]> {
+  const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
+  await numbersOf(community, caller);
+  return body.data.filter(({ kind }) => kind === 'message');
+}
+
+test('whoever is away is told once of a chat, until it has been read', async () => {
+  for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
+  expect(await noticesOf(josef)).toMatchObject([
+    { kind: 'message', actor: { _id: maria.id }, subjectId: chatId, excerpt: 'One', status: 'unread' },
+  ]);
+  await markRead(josef, chatId, 2);
+  expect(await noticesOf(josef)).toHaveLength(1);
+  await markRead(josef, chatId, 3);
+  expect(await noticesOf(josef)).toEqual([]);
+  await send(maria, chatId, 'Four');
+  expect(await noticesOf(josef)).toMatchObject([{ excerpt: 'Four' }]);
+  expect(await noticesOf(maria)).toEqual([]);
+});
+
+test('a notification that was read is not repeated before the chat is', async () => {
+  await send(maria, chatId);
+  await josef.request('PUT', '/notification/readAll');
+  await send(maria, chatId);
+  expect(await noticesOf(josef)).toMatchObject([{ status: 'read' }]);
+  await markRead(josef, chatId, 2);
+  await send(maria, chatId);
+  expect(await noticesOf(josef)).toMatchObject([{ status: 'unread' }]);
+});
+
+test('answering is reading', async () => {
+  await send(maria, chatId);
+  await send(josef, chatId);
+  expect(await noticesOf(josef)).toEqual([]);
+  expect(await noticesOf(maria)).toHaveLength(1);
+  expect((await countsOf(josef)).messages.unread).toBe(0);
+});
+
+test('deleting the chat takes the notification with it', async () => {
+  await send(maria, chatId);
+  await deleteChat(josef, chatId);
+  expect(await noticesOf(josef)).toEqual([]);
+});
+
+test('a block takes it back', async () => {
+  await send(maria, chatId);
+  await block(josef, maria);
+  expect(await noticesOf(josef)).toEqual([]);
+});
+
+test('nobody is told of a chat that they have muted, nor of messages at all if they want so', async () => {
+  await josef.request('PUT', `/chat/mute/${chatId}`);
+  await send(maria, chatId);
+  expect(await noticesOf(josef)).toEqual([]);
+  await josef.request('DELETE', `/chat/mute/${chatId}`);
+  await josef.request('PUT', '/notification/preferences', { body: { message: false } });
+  await send(maria, chatId);
+  expect(await noticesOf(josef)).toEqual([]);
+});
+
+test('nobody is told who has a page open', async () => {
+  const page = listen(address, josef.token ?? '');
+  await page.next('connected');
+  await send(maria, chatId);
+  await page.next('new_message');
+  expect(await noticesOf(josef)).toEqual([]);
+  page.close();
+  await expect
+    .poll(async () => {
+      await send(maria, chatId);
+      return noticesOf(josef);
+    })
+    .toHaveLength(1);
+});
+
+test('both writing at once leave each with the notification that the other’s last message made', async () => {
+  const paul = await community.join();
+  const second = await chatBetween(paul, josef);
+  const third = await chatBetween(maria, paul);
+  const chats = [
+    [maria, chatId],
+    [josef, chatId],
+    [paul, second],
+    [josef, second],
+    [maria, third],
+    [paul, third],
+  ] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      const [caller, chat] = chats[index % chats.length] ?? [maria, chatId];
+      return send(caller, chat, `Psalm ${index}`);
+    }),
+  );
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  for (const caller of [maria, josef, paul]) {
+    const { messages } = await countsOf(caller);
+    expect(await noticesOf(caller)).toHaveLength(messages.unread);
+  }
+});
