@@ -87,7 +87,7 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
     queryClient,
     load: async () => {
       const { connectMemberAt } = await import('./realtime/connect-member.ts');
-      return connectMemberAt({ baseUrl, getToken: storage.readToken });
+      return connectMemberAt({ baseUrl, getToken: storage.readToken }, { api, session });
     },
     whenIdle,
   });

@@ -1,5 +1,8 @@
 import { createRealtimeClient } from '@parvis/api-client/realtime';
+import type { App } from '../app-context.tsx';
+import { messagingOf } from '../features/messages/messaging.ts';
 import { catchUp, memberEvents } from './member-events.ts';
+import { messageEvents } from './message-events.ts';
 import type { ConnectMember } from './start-realtime.ts';
 
 interface Address {
@@ -9,14 +12,22 @@ interface Address {
 
 /** Lets the server's events change what the member sees. */
 export const connectMemberAt =
-  ({ baseUrl, getToken }: Address): ConnectMember =>
+  ({ baseUrl, getToken }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
+    const messaging = messagingOf(app, queryClient, memberId);
     const client = createRealtimeClient({
       baseUrl,
       getToken,
-      listeners: memberEvents(queryClient, memberId, onAccount),
-      // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
-      onConnected: () => catchUp(queryClient),
+      listeners: {
+        ...memberEvents(queryClient, memberId, onAccount),
+        ...messageEvents(queryClient, messaging.events),
+      },
+      onConnected: () => {
+        // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
+        catchUp(queryClient);
+        messaging.connected(client);
+      },
+      onDisconnected: messaging.disconnected,
       onUnauthorized: onRefused,
     });
     client.connect();

@@ -1,6 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
+import { chatKeys } from '../features/messages/chats.ts';
 import {
   notificationArrived,
   notificationKeys,
@@ -55,6 +56,6 @@ export const memberEvents = (
 
 /** While there was no connection nobody told what happened: what is shown is asked for again. */
 export const catchUp = (queryClient: QueryClient): void => {
-  for (const queryKey of [peopleKeys.all, notificationKeys.all])
+  for (const queryKey of [peopleKeys.all, notificationKeys.all, chatKeys.all])
     void queryClient.invalidateQueries({ queryKey });
 };

@@ -81,6 +81,7 @@ export const chatMachine = chatSetup.createMachine({
             loadFailed: {
               after: { backoff: 'loading' },
               on: {
+                opened: 'loading',
                 retry: 'loading',
                 woke: 'loading',
                 'socket.connected': { target: 'loading', actions: 'connect' },
@@ -188,6 +189,7 @@ export const chatMachine = chatSetup.createMachine({
             },
             gone: {
               on: {
+                opened: 'loading',
                 retry: 'loading',
                 'message.arrived': 'loading',
                 'chat.changed': 'loading',

@@ -1,0 +1,159 @@
+export interface AttachmentState {
+  url: string | undefined;
+  /** 0 to 100 while it is fetched; null otherwise. */
+  progress: number | null;
+  isFailed: boolean;
+  /** The server does not have it any more. */
+  isGone: boolean;
+}
+
+interface FetchOptions {
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+}
+
+export type FetchFile = (options: FetchOptions) => Promise<Blob>;
+
+interface AttachmentDependencies {
+  createUrl: (blob: Blob) => string;
+  revokeUrl: (url: string) => void;
+  isGone: (error: unknown) => boolean;
+  /** So many bytes are held beside what is in use. */
+  limit: number;
+}
+
+export interface Attachments {
+  has: (key: string) => boolean;
+  get: (key: string) => AttachmentState;
+  /** What is subscribed to is in use: it is not let go of. */
+  subscribe: (key: string, onChange: () => void) => () => void;
+  /** Resolves when it is there; nothing is fetched twice. */
+  load: (key: string, fetchFile: FetchFile) => Promise<void>;
+  cancel: (key: string) => void;
+  put: (key: string, blob: Blob) => void;
+  close: () => void;
+}
+
+interface Held {
+  url: string;
+  bytes: number;
+}
+
+const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isGone: false };
+
+// A row of a list that scrolls is soon drawn anew.
+const patience = 1000;
+
+/** The files of messages, as addresses that a page can show: fetched once, and let go of where the memory ends. */
+export function createAttachments({
+  createUrl,
+  revokeUrl,
+  isGone,
+  limit,
+}: AttachmentDependencies): Attachments {
+  const states = new Map<string, AttachmentState>();
+  /** The least recently used first. */
+  const held = new Map<string, Held>();
+  const fetching = new Map<string, { controller: AbortController; done: Promise<void> }>();
+  const users = new Map<string, Set<() => void>>();
+
+  function show(key: string, state: AttachmentState): void {
+    states.set(key, state);
+    for (const listener of users.get(key) ?? []) listener();
+  }
+
+  function touch(key: string): void {
+    const known = held.get(key);
+    if (known === undefined) return;
+    held.delete(key);
+    held.set(key, known);
+  }
+
+  function letGo(key: string): void {
+    const known = held.get(key);
+    if (known !== undefined) revokeUrl(known.url);
+    held.delete(key);
+    states.delete(key);
+  }
+
+  function trim(): void {
+    const unused = [...held].filter(([key]) => !users.has(key));
+    let bytes = unused.reduce((sum, [, file]) => sum + file.bytes, 0);
+    for (const [key, file] of unused) {
+      if (bytes <= limit) return;
+      letGo(key);
+      bytes -= file.bytes;
+    }
+  }
+
+  function put(key: string, blob: Blob): void {
+    if (held.has(key)) return;
+    const url = createUrl(blob);
+    held.set(key, { url, bytes: blob.size });
+    show(key, { ...absent, url });
+    trim();
+  }
+
+  async function fetchInto(key: string, fetchFile: FetchFile, controller: AbortController): Promise<void> {
+    const { signal } = controller;
+    show(key, { ...absent, progress: 0 });
+    try {
+      const blob = await fetchFile({
+        signal,
+        onProgress: (progress) => {
+          if (!signal.aborted) show(key, { ...absent, progress });
+        },
+      });
+      if (!signal.aborted) put(key, blob);
+    } catch (error) {
+      if (!signal.aborted) show(key, { ...absent, isFailed: true, isGone: isGone(error) });
+    } finally {
+      if (fetching.get(key)?.controller === controller) fetching.delete(key);
+    }
+  }
+
+  function cancel(key: string): void {
+    const running = fetching.get(key);
+    if (running === undefined) return;
+    fetching.delete(key);
+    running.controller.abort();
+    show(key, absent);
+  }
+
+  return {
+    has: (key) => held.has(key),
+    get: (key) => states.get(key) ?? absent,
+    subscribe(key, onChange) {
+      const present = users.get(key) ?? new Set();
+      users.set(key, present.add(onChange));
+      touch(key);
+      return () => {
+        present.delete(onChange);
+        if (present.size > 0) return;
+        users.delete(key);
+        trim();
+        setTimeout(() => {
+          if (!users.has(key)) cancel(key);
+        }, patience);
+      };
+    },
+    async load(key, fetchFile) {
+      if (held.has(key)) return;
+      const running = fetching.get(key);
+      if (running !== undefined) {
+        await running.done;
+        return;
+      }
+      const controller = new AbortController();
+      const done = fetchInto(key, fetchFile, controller);
+      fetching.set(key, { controller, done });
+      await done;
+    },
+    cancel,
+    put,
+    close() {
+      for (const key of fetching.keys()) cancel(key);
+      for (const key of held.keys()) letGo(key);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ApiClient } from '@parvis/api-client';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { answered } from '../../platform/answered.ts';
+import type { Chat, Message } from './chat-cache.ts';
+import { chatMachine } from './chat.machine.ts';
+import type { ChatEvent, ChatInput } from './chat-setup.ts';
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>;
+
+interface ChatActorDependencies {
+  api: Pick<ApiClient, 'GET' | 'PUT'>;
+  /** Hands over what concerns the chat; answers what ends it. */
+  listen: (chatId: string, onEvent: (event: ChatEvent) => void) => () => void;
+  keepChat: (chat: Chat) => void;
+  settle: (messages: readonly Message[]) => void;
+  isAttended: () => boolean;
+}
+
+const pageLength = 50;
+const longestPage = 100;
+
+/** A chat that is open, with its effects. */
+export function createChatActor(
+  { api, listen, keepChat, settle, isAttended }: ChatActorDependencies,
+  input: ChatInput,
+): ChatActor {
+  const page = async (
+    chatId: string,
+    query: { limit: number; after?: number; around?: number; cursor?: string },
+    signal: AbortSignal,
+  ) => answered(await api.GET('/message/get/{chatId}', { params: { path: { chatId }, query }, signal }));
+
+  const machine = chatMachine.provide({
+    actors: {
+      listen: fromCallback(({ input: { chatId }, sendBack }) => listen(chatId, sendBack)),
+      load: fromPromise(async ({ input: { chatId }, signal }) =>
+        answered(await api.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })),
+      ),
+      fetchAfter: fromPromise(({ input: { chatId, after }, signal }) =>
+        page(chatId, { after, limit: longestPage }, signal),
+      ),
+      fetchFrom: fromPromise(({ input: { chatId, cursor }, signal }) =>
+        page(chatId, { cursor, limit: pageLength }, signal),
+      ),
+      fetchAround: fromPromise(({ input: { chatId, around }, signal }) =>
+        page(chatId, { around, limit: pageLength }, signal),
+      ),
+      tellRead: fromPromise(async ({ input: { chatId, seq }, signal }) => {
+        const answer = await api.PUT('/chat/read/{chatId}', {
+          params: { path: { chatId } },
+          body: { seq },
+          signal,
+        });
+        return answered(answer).chat;
+      }),
+    },
+    actions: {
+      keepChat: (_, chat) => keepChat(chat),
+      settle: (_, messages) => settle(messages),
+    },
+    guards: { isAttended },
+  });
+  return createActor(machine, { input });
+}

@@ -1,0 +1,77 @@
+import type { ApiClient } from '@parvis/api-client';
+import { answered } from '../../platform/answered.ts';
+import type { Message } from './chat-cache.ts';
+import type { Send } from './outbox-sending.ts';
+
+export type FileVariant = 'small' | 'medium' | 'large' | 'original';
+
+interface FetchOptions {
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+}
+
+// Opened by its address, anything else could act as a page of this site.
+const shown =
+  /^(?:image\/(?:png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
+
+/** The type that a file may have in this page. */
+export function harmlessType(contentType: string | null): string {
+  const [essence = ''] = (contentType ?? '').toLowerCase().split(';');
+  const type = essence.trim();
+  if (!shown.test(type)) return 'application/octet-stream';
+  return type === 'text/plain' ? 'text/plain;charset=utf-8' : type;
+}
+
+async function readStream(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  length: number,
+  onProgress: (percent: number) => void,
+): Promise<BlobPart[]> {
+  const parts: BlobPart[] = [];
+  const reader = stream.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return parts;
+    parts.push(value);
+    bytes += value.length;
+    if (length > 0) onProgress(Math.min(100, Math.round((bytes / length) * 100)));
+  }
+}
+
+/** The calls about messages that are not of the query cache. */
+export function createMessageCalls(client: ApiClient) {
+  const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
+    const { chatId, clientId, text } = entry;
+    if (file === null || entry.file === null)
+      return answered(await client.POST('/message/create', { body: { chatId, clientId, text }, signal }))
+        .message;
+    const named = new File([file], entry.file.name, { type: entry.file.contentType });
+    const { message } = await client.upload('/message/create', {
+      fields: { chatId, clientId, text, type: entry.file.kind },
+      files: { file: named },
+      signal,
+      onProgress,
+    });
+    return message;
+  };
+
+  return {
+    send,
+
+    async file(messageId: string, variant: FileVariant, { signal, onProgress }: FetchOptions): Promise<Blob> {
+      const { data, response } = await client.GET('/message/file/{messageId}/{variant}', {
+        params: { path: { messageId, variant } },
+        parseAs: 'stream',
+        signal,
+      });
+      const length = Number(response.headers.get('content-length') ?? 0);
+      const parts = await readStream(
+        answered({ data: data as ReadableStream<Uint8Array<ArrayBuffer>> | undefined }),
+        length,
+        onProgress,
+      );
+      return new Blob(parts, { type: harmlessType(response.headers.get('content-type')) });
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { RealtimeClient } from '@parvis/api-client/realtime';
+import type { ServerToClientEvents } from '@parvis/api-client/events';
+import type { QueryClient } from '@tanstack/react-query';
+import type { App } from '../../app-context.tsx';
+import { isMissing } from '../../platform/gone.ts';
+import { createAttachments, type Attachments } from './attachments.ts';
+import { createChatActor, type ChatActor } from './chat-actor.ts';
+import type { ChatEvent } from './chat-setup.ts';
+import { putAnsweredChat } from './chats.ts';
+import { createMessageCalls, type FileVariant } from './message-calls.ts';
+import { openOutbox } from './open-outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { watchPage } from './page-watch.ts';
+import type { ThreadItem } from './thread-item.ts';
+import { createOthersTyping, createOwnTyping, type OthersTyping } from './typing.ts';
+
+type Connection = Pick<RealtimeClient, 'register' | 'typing'>;
+type MessagingEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'member_typing'>;
+
+export interface Messaging {
+  outbox: Outbox;
+  othersTyping: OthersTyping;
+  attachments: Attachments;
+  /** The chat, open from its first call on. */
+  chat: (chatId: string) => ChatActor;
+  /** Somebody sees the chat from now on; answers what ends that. */
+  show: (chatId: string) => () => void;
+  tellTyping: (chatId: string, isTyping: boolean) => void;
+  /** Under which name the file of a message is held: what was sent from here need not be fetched. */
+  fileKey: (item: ThreadItem, variant: FileVariant) => string;
+  loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
+  /** Names the member to the server, as it is done when the messages are opened. */
+  register: () => void;
+  events: MessagingEvents;
+  connected: (connection: Connection) => void;
+  disconnected: () => void;
+  close: () => void;
+}
+
+const ownKey = (clientId: string): string => `own/${clientId}`;
+
+const chatsHeld = 4;
+const bytesHeld = 64 * 1024 * 1024;
+
+/** What messages need beyond a screen: the chats that are open, what is still to be sent, and the files that were fetched. */
+function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, memberId: string): Messaging {
+  let connection: Connection | null = null;
+  /** The one that was seen last is the last. */
+  const actors = new Map<string, ChatActor>();
+  const seen = new Map<string, number>();
+  const listeners = new Map<string, (event: ChatEvent) => void>();
+  const calls = createMessageCalls(api);
+  const othersTyping = createOthersTyping();
+  const ownTyping = createOwnTyping((chatId, isTyping) => connection?.typing(chatId, isTyping), Date.now);
+
+  const tell = (chatId: string, event: ChatEvent) => listeners.get(chatId)?.(event);
+  const tellAll = (event: ChatEvent) => {
+    for (const listener of listeners.values()) listener(event);
+  };
+
+  const attachments = createAttachments({
+    createUrl: (blob) => URL.createObjectURL(blob),
+    revokeUrl: (url) => URL.revokeObjectURL(url),
+    isGone: isMissing,
+    limit: bytesHeld,
+  });
+
+  const outbox = openOutbox(memberId, calls.send, (message, file) => {
+    if (file !== null) attachments.put(ownKey(message.clientId), file);
+    tell(message.chatId, { type: 'message.acknowledged', message });
+  });
+
+  const unwatch = watchPage(
+    { document, window, now: Date.now },
+    {
+      onWake() {
+        outbox.wake();
+        tellAll({ type: 'woke' });
+        // A connection that died meanwhile is found out by using it.
+        register();
+      },
+      onAttended: () => tellAll({ type: 'page.attended' }),
+    },
+  );
+
+  function register(): void {
+    void connection?.register(memberId);
+  }
+
+  function letGoOfUnseen(): void {
+    for (const [chatId, actor] of actors) {
+      if (actors.size <= chatsHeld) return;
+      if (seen.has(chatId)) continue;
+      actor.stop();
+      actors.delete(chatId);
+    }
+  }
+
+  function chat(chatId: string): ChatActor {
+    const known = actors.get(chatId);
+    if (known !== undefined) return known;
+    const actor = createChatActor(
+      {
+        api,
+        listen(id, onEvent) {
+          listeners.set(id, onEvent);
+          return () => listeners.delete(id);
+        },
+        keepChat: (kept) => putAnsweredChat(queryClient, kept),
+        settle: outbox.settle,
+        isAttended: () => document.visibilityState === 'visible' && document.hasFocus(),
+      },
+      { chatId, ownId: memberId, isConnected: connection !== null },
+    );
+    actors.set(chatId, actor);
+    actor.start();
+    return actor;
+  }
+
+  const fileKey: Messaging['fileKey'] = ({ id, messageId }, variant) =>
+    messageId === null || attachments.has(ownKey(id)) ? ownKey(id) : `${messageId}/${variant}`;
+
+  return {
+    outbox,
+    othersTyping,
+    attachments,
+    chat,
+    fileKey,
+    register,
+
+    show(chatId) {
+      const actor = chat(chatId);
+      actors.delete(chatId);
+      actors.set(chatId, actor);
+      seen.set(chatId, (seen.get(chatId) ?? 0) + 1);
+      letGoOfUnseen();
+      actor.send({ type: 'opened' });
+      return () => {
+        const times = (seen.get(chatId) ?? 1) - 1;
+        if (times === 0) seen.delete(chatId);
+        else seen.set(chatId, times);
+        ownTyping.tell(chatId, false);
+      };
+    },
+
+    tellTyping: ownTyping.tell,
+
+    loadFile: (item, variant) =>
+      attachments.load(fileKey(item, variant), async (options) => {
+        if (item.messageId !== null) return calls.file(item.messageId, variant, options);
+        const file = await outbox.file(item.id);
+        if (file === undefined) throw new Error('The file of an unsent message is not kept.');
+        return file;
+      }),
+
+    events: {
+      new_message({ chatId, message, readSeq }) {
+        outbox.settle([message]);
+        if (message.sender._id !== memberId) othersTyping.tell(chatId, false);
+        tell(chatId, { type: 'message.arrived', message, readSeq });
+      },
+      chat_changed: ({ chatId, chat: changed }) =>
+        tell(chatId, changed === null ? { type: 'chat.removed' } : { type: 'chat.changed', chat: changed }),
+      member_typing: ({ chatId, typing }) => othersTyping.tell(chatId, typing),
+    },
+
+    connected(made) {
+      connection = made;
+      outbox.wake();
+      tellAll({ type: 'socket.connected' });
+    },
+
+    disconnected() {
+      connection = null;
+      tellAll({ type: 'socket.disconnected' });
+    },
+
+    close() {
+      unwatch();
+      tellAll({ type: 'session.ended' });
+      for (const actor of actors.values()) actor.stop();
+      outbox.close();
+      othersTyping.close();
+      ownTyping.close();
+      attachments.close();
+    },
+  };
+}
+
+interface Present {
+  memberId: string;
+  messaging: Messaging;
+}
+
+const presentOf = new WeakMap<QueryClient, Present>();
+
+/** The messaging of the member who is signed in, made at the first call; it ends with the session. */
+export function messagingOf(
+  app: Pick<App, 'api' | 'session'>,
+  queryClient: QueryClient,
+  memberId: string,
+): Messaging {
+  const present = presentOf.get(queryClient);
+  if (present?.memberId === memberId) return present.messaging;
+  present?.messaging.close();
+  const messaging = createMessaging(app, queryClient, memberId);
+  presentOf.set(queryClient, { memberId, messaging });
+  const subscription = app.session.actor.subscribe(({ context }) => {
+    if (context.user?._id === memberId) return;
+    subscription.unsubscribe();
+    messaging.close();
+    if (presentOf.get(queryClient)?.messaging === messaging) presentOf.delete(queryClient);
+  });
+  return messaging;
+}

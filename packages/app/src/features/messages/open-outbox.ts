@@ -1,0 +1,62 @@
+import { newId } from '../../platform/new-id.ts';
+import type { Message } from './chat-cache.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { outboxChannel } from './outbox-channel.ts';
+import type { Send } from './outbox-sending.ts';
+import { indexedOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
+import { turnsByLease, turnsByLock, type TakeTurn } from './outbox-turn.ts';
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException('The turn was called off.', 'AbortError'));
+      },
+      { once: true },
+    );
+  });
+
+function browserTurns(memberId: string, storage: OutboxStorage): TakeTurn {
+  // Missing where the page is not secure, whatever the types say.
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks === undefined) return turnsByLease(storage, newId(), { now: Date.now, sleep });
+  const take = turnsByLock(locks);
+  return (chatId, signal, work) => take(`parvis-outbox-${memberId}-${chatId}`, signal, work);
+}
+
+/** The member's outbox in this browser. It asks before the page is left with what only this page knows. */
+export function openOutbox(
+  memberId: string,
+  send: Send,
+  onStored: (message: Message, file: Blob | null) => void,
+): Outbox {
+  const storage = tolerantOutboxStorage(indexedOutboxStorage(memberId));
+  const outbox = createOutbox(
+    {
+      storage,
+      channel: outboxChannel(memberId),
+      takeTurn: browserTurns(memberId, storage),
+      send,
+      newId,
+      now: Date.now,
+      random: Math.random,
+      isOnline: () => navigator.onLine,
+    },
+    onStored,
+  );
+  const guard = (event: BeforeUnloadEvent) => {
+    const { items, isKept } = outbox.getSnapshot();
+    if (!isKept && items.length > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', guard);
+  return {
+    ...outbox,
+    close() {
+      window.removeEventListener('beforeunload', guard);
+      outbox.close();
+    },
+  };
+}

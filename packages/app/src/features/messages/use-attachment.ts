@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMessaging } from './chat-context.tsx';
+import type { FileVariant } from './message-calls.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+/** The file of a message as an address that the page can show. Without `enabled` it is fetched when it is asked for. */
+export function useAttachment(
+  item: ThreadItem,
+  variant: FileVariant,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const { attachments, fileKey, loadFile } = useMessaging();
+  const key = fileKey(item, variant);
+  const state = useSyncExternalStore(
+    (onChange) => attachments.subscribe(key, onChange),
+    () => attachments.get(key),
+  );
+  const isMissing = state.url === undefined && state.progress === null && !state.isFailed;
+  const load = () => void loadFile(item, variant);
+
+  const isWanted = enabled && isMissing && !item.isFileGone && item.type !== 'text';
+  useEffect(() => {
+    if (isWanted) void loadFile(item, variant);
+  }, [isWanted, loadFile, item, variant]);
+
+  return { ...state, load, retry: load, cancel: () => attachments.cancel(key) };
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** Saves the file of a message under its own name; rejects where it does not come. */
+export function useAttachmentDownload(): (item: ThreadItem) => Promise<void> {
+  const { attachments, fileKey, loadFile } = useMessaging();
+  return async (item) => {
+    const variant = item.type === 'image' ? 'large' : 'original';
+    const key = fileKey(item, variant);
+    const release = attachments.subscribe(key, () => {});
+    try {
+      await loadFile(item, variant);
+      const { url } = attachments.get(key);
+      if (url === undefined) throw new Error('The file did not come.');
+      save(url, item.fileName ?? '');
+    } finally {
+      release();
+    }
+  };
+}

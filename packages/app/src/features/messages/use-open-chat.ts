@@ -1,0 +1,178 @@
+import { useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useActorState, useApp, useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import type { ChatActor } from './chat-actor.ts';
+import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
+import type { chatMachine } from './chat.machine.ts';
+import { shownOf } from './chat-state.ts';
+import { chatKeys, createChats } from './chats.ts';
+import type { Messaging } from './messaging.ts';
+import type { Draft } from './outbox.ts';
+import { threadItems, type ThreadItem } from './thread-item.ts';
+
+type Snapshot = SnapshotFrom<typeof chatMachine>;
+
+export interface OpenChat {
+  chatId: string | null;
+  chat: Chat | null;
+  state: 'none' | 'loading' | 'failed' | 'gone' | 'ready';
+  connection: 'offline' | 'catchingUp' | 'live' | 'failed';
+  /** Why the messages could not be loaded. */
+  error: string | undefined;
+  retry: () => void;
+  /** In order, each once: what is stored, and what is still to be. */
+  messages: readonly ThreadItem[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  olderError: string | undefined;
+  loadOlder: () => void;
+  /** Only in a place that was searched for. */
+  hasNewer: boolean;
+  isLoadingNewer: boolean;
+  newerError: string | undefined;
+  loadNewer: () => void;
+  place: { targetId: string | null; isLoading: boolean; error: string | undefined };
+  showAround: (seq: number) => void;
+  showNewest: () => void;
+  isAtNewest: boolean;
+  /** The first message that was not read when the chat was opened. */
+  firstUnreadId: string | null;
+  /** The newest message that came in sight while the page was visible. */
+  markSeen: (id: string) => void;
+  isOtherTyping: boolean;
+  /** To be called at each stroke of a key. */
+  tellTyping: (isTyping: boolean) => void;
+  /** Nothing is sent where there is neither text nor file. */
+  send: (draft: Draft) => Promise<void>;
+  resend: (id: string) => void;
+  discard: (id: string) => void;
+  cancel: (id: string) => void;
+}
+
+function stateOf(snapshot: Snapshot | null): OpenChat['state'] {
+  if (snapshot === null) return 'none';
+  if (snapshot.matches({ open: { sync: 'gone' } })) return 'gone';
+  if (snapshot.context.tail !== null) return 'ready';
+  return snapshot.matches({ open: { sync: 'loadFailed' } }) ? 'failed' : 'loading';
+}
+
+function connectionOf(snapshot: Snapshot | null): OpenChat['connection'] {
+  if (snapshot === null || !snapshot.context.isConnected) return 'offline';
+  if (snapshot.matches({ open: { sync: 'live' } })) return 'live';
+  return snapshot.matches({ open: { sync: 'catchUpFailed' } }) ? 'failed' : 'catchingUp';
+}
+
+const idle = {
+  getSnapshot: () => null,
+  subscribe: () => ({ unsubscribe: () => {} }),
+};
+
+const useSnapshot = (actor: ChatActor | null): Snapshot | null =>
+  useActorState<Snapshot | null, Snapshot | null>(actor ?? idle, (snapshot) => snapshot);
+
+/** What is known of the chat before its own answer has come. */
+function useListed(chatId: string | null): Chat | undefined {
+  const queryClient = useQueryClient();
+  const lists = queryClient.getQueriesData<ChatPages>({ queryKey: chatKeys.lists });
+  return lists
+    .flatMap(([, pages]) => (pages === undefined ? [] : chatsOf(pages)))
+    .find((chat) => chat.chatId === chatId);
+}
+
+function useChatOf(chatId: string | null, isReady: boolean): Chat | null {
+  const { api } = useApp();
+  const { _id: userId } = useSignedInMember();
+  const query = createChats(api, useQueryClient(), userId).chatQuery(chatId ?? '');
+  const { data } = useQuery({ ...query, enabled: isReady });
+  const listed = useListed(chatId);
+  return chatId === null ? null : (data ?? listed ?? null);
+}
+
+const noContext = {
+  tail: null,
+  place: null,
+  acknowledged: [],
+  targetSeq: null,
+  unreadAfter: null,
+  failure: null,
+};
+
+/** The chat with the id, open for as long as it is shown. */
+export function useOpenChat(messaging: Messaging, chatId: string | null): OpenChat {
+  const { i18n } = useLingui();
+  const { _id: ownId } = useSignedInMember();
+  const { outbox, othersTyping, show, tellTyping } = messaging;
+  const actor = chatId === null ? null : messaging.chat(chatId);
+  const snapshot = useSnapshot(actor);
+  const state = stateOf(snapshot);
+  const chat = useChatOf(chatId, state === 'ready');
+  const { items } = useActorState(outbox, (outboxState) => outboxState);
+  const isOtherTyping = useSyncExternalStore(
+    othersTyping.subscribe,
+    () => chatId !== null && othersTyping.isTyping(chatId),
+  );
+
+  useEffect(() => (chatId === null ? undefined : show(chatId)), [show, chatId]);
+
+  const { tail, place, acknowledged, targetSeq, unreadAfter, failure } = snapshot?.context ?? noContext;
+  const shown = shownOf({ tail, place });
+  const isAtNewest = place === null;
+  const messages = threadItems({
+    messages: shown.messages,
+    acknowledged: isAtNewest ? acknowledged : [],
+    unsent: isAtNewest ? items.filter((item) => item.chatId === chatId) : [],
+    ownId,
+  });
+  const idAt = (seq: number | null) =>
+    seq === null ? null : (messages.find((message) => message.seq === seq)?.id ?? null);
+  const words = (isFailed: boolean | undefined, cause?: unknown) =>
+    isFailed === true ? failureWords(i18n, cause, i18n._('Error fetching Chat')) : undefined;
+  const isIn = (value: Parameters<Snapshot['matches']>[0]) => snapshot?.matches(value) === true;
+
+  return {
+    chatId,
+    chat: state === 'gone' ? null : chat,
+    state,
+    connection: connectionOf(snapshot),
+    error: words(state === 'failed', failure),
+    retry: () => actor?.send({ type: 'retry' }),
+    messages,
+    hasOlder: shown.older !== null,
+    isLoadingOlder: isIn({ open: { older: 'loading' } }),
+    olderError: words(isIn({ open: { older: 'failed' } })),
+    loadOlder: () => actor?.send({ type: 'older.requested' }),
+    hasNewer: place !== null && place.newer !== null,
+    isLoadingNewer: isIn({ open: { place: { found: 'loading' } } }),
+    newerError: words(isIn({ open: { place: { found: 'failed' } } })),
+    loadNewer: () => actor?.send({ type: 'newer.requested' }),
+    place: {
+      targetId: idAt(targetSeq),
+      isLoading: isIn({ open: { place: 'seeking' } }),
+      error: words(isIn({ open: { place: 'seekFailed' } })),
+    },
+    showAround: (seq) => actor?.send({ type: 'place.requested', seq }),
+    showNewest: () => actor?.send({ type: 'newest.requested' }),
+    isAtNewest,
+    firstUnreadId: idAt(unreadAfter === null ? null : unreadAfter + 1),
+    markSeen: (id) => {
+      const seq = messages.find((message) => message.id === id)?.seq;
+      if (typeof seq === 'number') actor?.send({ type: 'seen', seq });
+    },
+    isOtherTyping,
+    tellTyping: (isTyping) => {
+      if (chatId !== null) tellTyping(chatId, isTyping);
+    },
+    send: async (draft) => {
+      if (chatId === null) return;
+      actor?.send({ type: 'newest.requested' });
+      tellTyping(chatId, false);
+      await outbox.write(chatId, draft);
+    },
+    resend: (id) => void outbox.resend(id),
+    discard: (id) => void outbox.discard(id),
+    cancel: (id) => void outbox.cancel(id),
+  };
+}

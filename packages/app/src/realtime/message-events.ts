@@ -1,0 +1,26 @@
+import type { ServerToClientEvents } from '@parvis/api-client/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { chatEvents } from '../features/messages/chat-events.ts';
+import type { Messaging } from '../features/messages/messaging.ts';
+
+type MessageEvents = Pick<
+  ServerToClientEvents,
+  'new_message' | 'chat_changed' | 'presence_changed' | 'member_typing'
+>;
+
+/** What is told of chats changes their lists, and goes to those that are open. */
+export function messageEvents(queryClient: QueryClient, messaging: Messaging['events']): MessageEvents {
+  const lists = chatEvents(queryClient);
+  return {
+    new_message(event) {
+      lists.new_message(event);
+      messaging.new_message(event);
+    },
+    chat_changed(event) {
+      lists.chat_changed(event);
+      messaging.chat_changed(event);
+    },
+    presence_changed: lists.presence_changed,
+    member_typing: messaging.member_typing,
+  };
+}
