@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attachmentForm } from '../../../test/attachments.ts';
+import { chatBetween, readMessages } from '../../../test/chats.ts';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+
+type Created = components['schemas']['MessageCreated'];
+
+const LENGTH = 25 * 1024 * 1024;
+const file = Buffer.alloc(LENGTH, 'Kyrie eleison. ');
+
+let community: Community;
+let address: string;
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  address = await community.listen();
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+});
+
+afterAll(() => community.close());
+
+const left = () => readdir(join(community.config.dataFolder, 'tmp'));
+
+async function storedFiles(): Promise<string[]> {
+  const files = join(community.config.dataFolder, 'files');
+  const shards = await readdir(files).catch(() => []);
+  return (await Promise.all(shards.map((shard) => readdir(join(files, shard))))).flat();
+}
+
+interface Upload {
+  readonly sent: ClientRequest;
+  readonly body: Buffer;
+}
+
+async function begin(clientId: string): Promise<Upload> {
+  const form = new Response(attachmentForm(chatId, file, { name: 'kyrie.txt', clientId }));
+  const body = Buffer.from(await form.arrayBuffer());
+  const sent = request(`${address}/api/message/create`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${maria.token ?? ''}`,
+      'content-type': form.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    },
+  });
+  return { sent, body };
+}
+
+function write(sent: ClientRequest, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sent.write(bytes, (error) => (error === null || error === undefined ? resolve() : reject(error)));
+  });
+}
+
+async function breakOff({ sent }: Upload): Promise<void> {
+  sent.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    sent.once('close', resolve);
+    sent.destroy();
+  });
+}
+
+async function finish({ sent, body }: Upload): Promise<{ status: number | undefined; created: Created }> {
+  const answered = once(sent, 'response');
+  sent.end(body);
+  const [response] = await answered;
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  return { status: response.statusCode, created: JSON.parse(text) };
+}
+
+test('an upload of 25 MB that is cut at half and sent again is one message', async () => {
+  const clientId = randomUUID();
+  for (let cut = 0; cut < 3; cut += 1) {
+    const upload = await begin(clientId);
+    await write(upload.sent, upload.body.subarray(0, upload.body.length / 2));
+    await breakOff(upload);
+  }
+  await expect.poll(left).toEqual([]);
+  expect([await storedFiles(), (await readMessages(josef, chatId)).messages]).toEqual([[], []]);
+
+  const { status, created } = await finish(await begin(clientId));
+  expect([status, created.message.file?.bytes]).toEqual([201, LENGTH]);
+  const again = await finish(await begin(clientId));
+  expect([again.status, again.created]).toEqual([200, created]);
+  expect((await readMessages(josef, chatId)).messages).toEqual([created.message]);
+  expect((await josef.request('GET', created.message.fileUrl ?? '')).bytes.equals(file)).toBe(true);
+  expect(await storedFiles()).toHaveLength(1);
+  expect(await left()).toEqual([]);
+});
+
+test('one whose answer is lost, and that is sent again at once, is one message', async () => {
+  const before = await storedFiles();
+  const clientId = randomUUID();
+  const lost = await begin(clientId);
+  await write(lost.sent, lost.body);
+  await breakOff(lost);
+  const { status, created } = await finish(await begin(clientId));
+  expect([200, 201]).toContain(status);
+  const { messages } = await readMessages(josef, chatId);
+  expect(messages.filter((message) => message.clientId === clientId)).toEqual([created.message]);
+  await expect.poll(left).toEqual([]);
+  await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 1);
+});
