@@ -5,6 +5,7 @@ import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { textLength } from '../../utilities/text-length.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -37,14 +38,14 @@ export function TextArea({
   const countId = useId();
   const element = useRef<HTMLTextAreaElement>(null);
   const mergedRef = useMergedRef(element, ref);
-  const [writtenLength, setWrittenLength] = useState(String(props.defaultValue ?? '').length);
-  const length = props.value === undefined ? writtenLength : String(props.value).length;
+  const [writtenLength, setWrittenLength] = useState(() => textLength(String(props.defaultValue ?? '')));
+  const length = props.value === undefined ? writtenLength : textLength(String(props.value));
   const counting = showCount && maxLength !== undefined;
   const fieldProps = useFieldControl(props, counting && countId);
 
   // A form library writes into the element without an event.
-  useLayoutEffect(() => setWrittenLength(element.current?.value.length ?? 0), []);
-  useFormReset(element, () => setWrittenLength(element.current?.value.length ?? 0));
+  useLayoutEffect(() => setWrittenLength(textLength(element.current?.value ?? '')), []);
+  useFormReset(element, () => setWrittenLength(textLength(element.current?.value ?? '')));
 
   const left = (maxLength ?? 0) - length;
   const tooLong = counting && left < 0;
@@ -52,7 +53,7 @@ export function TextArea({
   const announcement = useAnnouncement(counting && length > 0 ? count : '');
 
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setWrittenLength(event.currentTarget.value.length);
+    setWrittenLength(textLength(event.currentTarget.value));
     onChange?.(event);
   };
 

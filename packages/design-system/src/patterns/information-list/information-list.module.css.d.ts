@@ -8,11 +8,13 @@
 
 declare const list: string;
 declare const item: string;
+declare const value: string;
 declare const visibility: string;
 
 declare const __default_export__: {
 	list: typeof list;
 	item: typeof item;
+	value: typeof value;
 	visibility: typeof visibility;
 };
 export default __default_export__;

@@ -82,6 +82,18 @@ export const LongWords: Story = {
   },
 };
 
+/** A text keeps the lines in which it was written. */
+export const SeveralLines: Story = {
+  args: {
+    items: [{ term: 'About me', value: 'I play the organ.\n\nOn Sundays at ten.', visibility: 'members' }],
+  },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText(/I play the organ/);
+    const lineHeight = Number.parseFloat(getComputedStyle(value).lineHeight);
+    await expect(value.getBoundingClientRect().height).toBeGreaterThanOrEqual(lineHeight * 3 - 1);
+  },
+};
+
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -72,7 +72,7 @@ export function InformationList({
               <Text as="dt" size="sm" tone="muted">
                 {term}
               </Text>
-              <Text as="dd" tone={given ? 'default' : 'muted'}>
+              <Text as="dd" className={styles.value} tone={given ? 'default' : 'muted'}>
                 {given ? value : market.notGiven}
               </Text>
               {visibility === undefined || VisibilityIcon === null ? null : (

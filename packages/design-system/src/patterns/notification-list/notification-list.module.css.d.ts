@@ -6,6 +6,7 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const tools: string;
 declare const group: string;
 declare const fresh: string;
 declare const read: string;
@@ -18,6 +19,7 @@ declare const unread: string;
 declare const more: string;
 
 declare const __default_export__: {
+	tools: typeof tools;
 	group: typeof group;
 	fresh: typeof fresh;
 	read: typeof read;

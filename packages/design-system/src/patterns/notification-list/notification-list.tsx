@@ -70,6 +70,8 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   onMarkAllRead?: () => void;
   /** Called to delete one. */
   onDelete?: (id: string) => void;
+  /** How many are unread, also beyond the list; without it, those of the list count. */
+  unreadCount?: number;
   /** Said where there is none. */
   emptyText: ReactNode;
   /** The language of that text, where it is another than the page's. */
@@ -122,6 +124,7 @@ export function NotificationList({
   onMarkRead,
   onMarkAllRead,
   onDelete,
+  unreadCount,
   emptyText,
   emptyTextLang,
   loading = false,
@@ -149,7 +152,7 @@ export function NotificationList({
     },
   });
   const days = useMemo(() => (full ? byDay(notifications) : []), [full, notifications]);
-  const hasUnread = notifications.some(({ unread }) => unread);
+  const hasUnread = (unreadCount ?? 0) > 0 || notifications.some(({ unread }) => unread);
   const rowOf = (item: NotificationItem) => (
     <li key={item.id}>
       <NotificationRow
@@ -169,11 +172,13 @@ export function NotificationList({
       data-variant={variant}
       ref={useRowPlace(ref)}
     >
-      {hasUnread && onMarkAllRead !== undefined ? (
-        <Stack direction="row" justify="end">
-          <Button leadingIcon={<IconCheck size="sm" />} onClick={onMarkAllRead} size="sm" variant="ghost">
-            {people.markAllRead}
-          </Button>
+      {onMarkAllRead !== undefined && (hasUnread || (full && notifications.length > 0)) ? (
+        <Stack className={styles.tools} direction="row" justify="end">
+          {hasUnread ? (
+            <Button leadingIcon={<IconCheck size="sm" />} onClick={onMarkAllRead} size="sm" variant="ghost">
+              {people.markAllRead}
+            </Button>
+          ) : null}
         </Stack>
       ) : null}
       {days.map(({ start, items }) => (

@@ -26,6 +26,7 @@ import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
+import { textLength } from '../../utilities/text-length.ts';
 
 export type PostComposerValue = {
   readonly title: string;
@@ -101,7 +102,7 @@ export function PostComposer({
     picker.current?.focus();
   }, [file]);
 
-  const left = maxContent - Array.from(value.content).length;
+  const left = maxContent - textLength(value.content);
   const counting = left < maxContent / 5;
   const tooLong = left < 0;
   const count = tooLong ? messages.charactersTooMany(-left) : messages.charactersLeft(left);
