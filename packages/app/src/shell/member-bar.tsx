@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { BottomBar, IconHome, IconMessage, IconStore, IconUser } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
+import { useMember } from '../app-context.tsx';
+import { profilePath } from '../features/people/person.ts';
 import { isIn } from './is-in.ts';
 import { useCounts } from './use-counts.ts';
 
 export function MemberBar() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
+  const member = useMember();
+  const ownPath = member === null ? null : profilePath(member._id);
   const { friendRequests, unreadChats, waiting } = useCounts();
   return (
     <BottomBar
@@ -32,10 +36,11 @@ export function MemberBar() {
           count: unreadChats,
         },
         {
-          href: '/profile',
+          // What waits is answered there.
+          href: friendRequests === 0 ? '/profile' : '/profile?tab=friends',
           label: i18n._('Profile'),
           icon: <IconUser />,
-          current: isIn(pathname, '/profile'),
+          current: pathname === '/profile' || pathname === ownPath,
           count: friendRequests,
           countText: waiting,
         },

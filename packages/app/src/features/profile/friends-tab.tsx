@@ -7,6 +7,7 @@ import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
 import { Loaded } from './loaded.tsx';
+import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
 type FriendsTabProps = {
@@ -15,22 +16,39 @@ type FriendsTabProps = {
   onLoaded: () => void;
 };
 
-/** A member's friends; on one's own profile also those whom one has asked. */
+/** Whether it is known who has asked, and whom one has asked: both stand above one's own friends. */
+function useRequestsKnown(isOwn: boolean): boolean {
+  const { requests } = usePeople();
+  const received = useInfiniteQuery({ ...requests.requestsQuery('received'), enabled: isOwn });
+  const sent = useInfiniteQuery({ ...requests.requestsQuery('sent'), enabled: isOwn });
+  return !isOwn || !(received.isPending || sent.isPending);
+}
+
+/** A member's friends; on one's own profile also those who have asked, and those whom one has asked. */
 export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const [text, setText] = useState('');
   const list = useInfiniteQuery(profiles.friendsQuery(profile._id, text));
   const isOwn = profile.relation === null;
+  const areRequestsKnown = useRequestsKnown(isOwn);
   const friends = list.data === undefined ? [] : friendsOf(list.data);
   const nobody = isOwn
     ? i18n._('You have no friends here yet. Look for people you know in the search above.')
     : i18n._('{name} has no friends here yet.', { name: fullName(profile) });
 
+  if (!areRequestsKnown) {
+    return <PeopleList label={i18n._('Friends')} people={[]} emptyText={nobody} loading />;
+  }
   return (
     <Stack gap={5}>
       {list.isPending ? null : <Loaded tell={onLoaded} />}
-      {isOwn && <SentRequests />}
+      {isOwn && (
+        <>
+          <ReceivedRequests />
+          <SentRequests />
+        </>
+      )}
       {(profile.friends > 0 || text !== '') && (
         <SearchField
           aria-label={i18n._('Search friends')}

@@ -49,7 +49,7 @@ export function SentRequests() {
             href: profilePath(recipient._id),
             action: (
               <Button
-                aria-label={i18n._('Cancel the request to {name}', { name })}
+                aria-label={i18n._('Cancel request to {name}', { name })}
                 loading={cancelled === recipient._id}
                 onClick={() => void cancel(recipient)}
                 size="sm"

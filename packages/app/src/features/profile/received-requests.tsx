@@ -1,0 +1,28 @@
+import { Heading, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestsOf } from '../people/friend-requests.ts';
+import { RequestsPanel } from '../people/requests-panel.tsx';
+import { usePeople } from '../people/use-people.ts';
+
+/** Who asks to be a friend, with the answers: a narrow header has no panel for them. */
+export function ReceivedRequests() {
+  const { i18n } = useLingui();
+  const { requests } = usePeople();
+  const list = useInfiniteQuery(requests.requestsQuery('received'));
+  const [wasSeen, setSeen] = useState(false);
+
+  // What has stood here stays until the tab is left, also when nothing is in it any more.
+  if (!wasSeen && list.data !== undefined && requestsOf(list.data).length > 0) setSeen(true);
+
+  if (!wasSeen && !list.isError) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="sm">
+        {i18n._('Friend requests')}
+      </Heading>
+      <RequestsPanel />
+    </Stack>
+  );
+}
