@@ -1,6 +1,7 @@
 import { Button, DialogContent, DialogFooter, DialogRoot, Field, TextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import type { Comment } from './comment-cache.ts';
 import { errorsByField } from './field-errors.ts';
 import { useComments } from './use-comments.ts';
@@ -15,11 +16,13 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
   const [content, setContent] = useState(comment.content);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  const isChanged = content !== comment.content;
+  const leave = useDiscardGuard(isChanged, onClose);
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
-    if (content.trim() === '' || content === comment.content) {
+    if (content.trim() === '' || !isChanged) {
       onClose();
       return;
     }
@@ -35,7 +38,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
   }
 
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={i18n._('Edit comment')} size="sm">
         <form onSubmit={(event) => void save(event)}>
           <Field label={i18n._('Comment')} error={error}>
@@ -48,7 +51,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
             />
           </Field>
           <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {i18n._('Cancel')}
             </Button>
             <Button type="submit" loading={isSaving}>

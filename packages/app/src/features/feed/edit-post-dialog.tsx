@@ -10,6 +10,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
 import type { Post } from './post-cache.ts';
@@ -25,11 +26,12 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
+  const isChanged = title !== post.title || content !== post.content;
+  const leave = useDiscardGuard(isChanged, onClose);
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return;
-    const isChanged = title !== post.title || content !== post.content;
     if (content.trim() === '' || !isChanged) {
       onClose();
       return;
@@ -50,7 +52,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   }
 
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={i18n._('Editar publicación')} size="md" lang={language}>
         <form onSubmit={(event) => void save(event)}>
           <Field label={i18n._('Título (opcional)')} error={errors['title']}>
@@ -66,7 +68,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
             />
           </Field>
           <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {i18n._('Cancelar')}
             </Button>
             <Button type="submit" loading={isSaving}>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import type { Profile } from '../people/profiles.ts';
@@ -32,10 +33,8 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   const { session } = useApp();
   const { profiles, tell, tellFailure } = usePeople();
   const { about, phone } = profile.information;
-  const [audiences, setAudiences] = useState({
-    about: profile.audiences?.about ?? 'me',
-    phone: profile.audiences?.phone ?? 'me',
-  });
+  const kept = { about: profile.audiences?.about ?? 'me', phone: profile.audiences?.phone ?? 'me' };
+  const [audiences, setAudiences] = useState(kept);
   const form = useForm<DetailsValues, unknown, DetailsOutput>({
     resolver: valibotResolver(detailsSchema(i18n)),
     defaultValues: {
@@ -45,7 +44,9 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
       phone: phone ?? '',
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const areAudiencesChanged = audiences.about !== kept.about || audiences.phone !== kept.phone;
+  const leave = useDiscardGuard(isDirty || areAudiencesChanged, onClose);
   useTranslatedErrors(form, i18n);
   const terms = termsOf(i18n);
 
@@ -62,16 +63,16 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
   };
 
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={i18n._('Edit profile')}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <Stack gap={5}>
             <Grid gap={4}>
               <Field label={i18n._('First name')} error={errors.first_name?.message} required>
-                <TextInput autoComplete="given-name" maxLength={80} {...form.register('first_name')} />
+                <TextInput autoComplete="given-name" {...form.register('first_name')} />
               </Field>
               <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
-                <TextInput autoComplete="family-name" maxLength={80} {...form.register('last_name')} />
+                <TextInput autoComplete="family-name" {...form.register('last_name')} />
               </Field>
             </Grid>
             <Stack gap={3}>
@@ -100,7 +101,7 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
             </Grid>
           </Stack>
           <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {i18n._('Cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -17,6 +17,8 @@ describe('the details of a member', () => {
     [{ last_name: '👨‍👩‍👧‍👦' }],
     [{ last_name: 'الدمشقي' }],
     [{ about: '👼'.repeat(longestAbout) }],
+    [{ about: 'é'.normalize('NFD').repeat(longestAbout) }],
+    [{ first_name: '𝔐'.repeat(80) }],
     [{ phone: '+1 (555) 010-0142' }],
   ])('may be %j', (changes) => {
     expect(faultsOf(changes)).toEqual([]);
@@ -25,6 +27,7 @@ describe('the details of a member', () => {
   it.each([
     [{ first_name: '  ' }, ['first_name: Required']],
     [{ last_name: '' }, ['last_name: Required']],
+    [{ last_name: 'a'.repeat(81) }, ['last_name: Please use at most 80 characters.']],
     [{ about: 'a'.repeat(longestAbout + 1) }, ['about: Please use at most 1,000 characters.']],
     [{ phone: 'call me' }, ['phone: Please enter a phone number, or leave this empty.']],
   ])('may not be %j', (changes, faults) => {

@@ -1,21 +1,20 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { optionalPhone } from '../../forms/optional-phone.ts';
+import { personName } from '../../forms/person-name.ts';
+import { textLength } from '../../forms/text-length.ts';
 
 export const longestAbout = 1000;
 
 export const detailsSchema = (i18n: I18n) => {
-  const name = v.pipe(v.string(), v.trim(), v.nonEmpty(i18n._('Required')));
+  const name = personName(i18n);
   return v.object({
     first_name: name,
     last_name: name,
     about: v.pipe(
       v.string(),
       v.trim(),
-      v.check(
-        (text) => Array.from(text).length <= longestAbout,
-        i18n._('Please use at most 1,000 characters.'),
-      ),
+      v.check((text) => textLength(text) <= longestAbout, i18n._('Please use at most 1,000 characters.')),
     ),
     phone: optionalPhone(i18n),
   });

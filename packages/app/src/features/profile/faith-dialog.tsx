@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import type { Profile } from '../people/profiles.ts';
@@ -40,12 +41,15 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
   const { profiles, tell, tellFailure } = usePeople();
-  const [audiences, setAudiences] = useState(() => audiencesOf(profile));
+  const kept = audiencesOf(profile);
+  const [audiences, setAudiences] = useState(kept);
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: valuesOf(profile.information),
   });
-  const { isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const areAudiencesChanged = answerNames.some((name) => audiences[name] !== kept[name]);
+  const leave = useDiscardGuard(isDirty || areAudiencesChanged, onClose);
   useTranslatedErrors(form, i18n);
   const terms = termsOf(i18n);
 
@@ -72,7 +76,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   );
 
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent
         title={i18n._('Edit your faith')}
         description={i18n._(
@@ -84,7 +88,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
             <QuestionnaireFields form={form} around={besideAudience} />
           </Stack>
           <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {i18n._('Cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting}>

@@ -10,11 +10,13 @@ import {
   ProgressBar,
   Stack,
   Text,
+  useConfirm,
   type CropArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { endsSession } from '../../platform/failure-message.ts';
 import type { PictureKind, Profile } from '../people/profiles.ts';
@@ -29,8 +31,8 @@ type Work = 'sending' | 'removing' | null;
 export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();
-  const member = useSignedInMember();
   const { profiles, tell } = usePeople();
+  const confirm = useConfirm();
   const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [work, setWork] = useState<Work>(null);
@@ -39,6 +41,7 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
   const picker = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   const src = chosen?.src ?? null;
+  const leave = useDiscardGuard(src !== null, onClose);
 
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(
@@ -50,8 +53,16 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
 
   const words =
     kind === 'avatar'
-      ? { title: i18n._('Your picture'), saved: i18n._('Your picture is saved.') }
-      : { title: i18n._('Your cover'), saved: i18n._('Your cover is saved.') };
+      ? {
+          title: i18n._('Your picture'),
+          saved: i18n._('Your picture is saved.'),
+          removal: i18n._('Remove your picture?'),
+        }
+      : {
+          title: i18n._('Your cover'),
+          saved: i18n._('Your cover is saved.'),
+          removal: i18n._('Remove your cover?'),
+        };
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
@@ -76,7 +87,9 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
     setError(null);
     try {
       const { avatar } = await call();
-      session.changeAccount({ ...member, avatar });
+      // The name may have changed elsewhere since the dialog was opened.
+      const { user } = session.actor.getSnapshot().context;
+      if (user !== null) session.changeAccount({ ...user, avatar });
       tell(said);
       onClose();
     } catch (failure) {
@@ -108,12 +121,21 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
     );
   };
 
-  const remove = () =>
-    void finish('removing', () => profiles.removePicture(kind), i18n._('The picture is removed.'));
+  const remove = async () => {
+    const isSure = await confirm({
+      title: words.removal,
+      description: i18n._('It is gone for good.'),
+      confirmLabel: i18n._('Remove'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (isSure)
+      await finish('removing', () => profiles.removePicture(kind), i18n._('The picture is removed.'));
+  };
 
   const hasPicture = profile[kind] !== null;
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={words.title} size={kind === 'avatar' ? 'sm' : 'md'}>
         <Stack gap={4}>
           <input
@@ -150,7 +172,7 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
               <Button
                 leadingIcon={<IconTrash />}
                 loading={work === 'removing'}
-                onClick={remove}
+                onClick={() => void remove()}
                 variant="secondary"
               >
                 {i18n._('Remove')}
@@ -167,7 +189,7 @@ export function PictureDialog({ kind, profile, onClose }: PictureDialogProps) {
           )}
         </Stack>
         <DialogFooter>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {i18n._('Cancel')}
           </Button>
           <Button disabled={area === null} loading={work === 'sending'} onClick={save}>

@@ -15,6 +15,7 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
 
@@ -34,6 +35,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [details, setDetails] = useState('');
   const [isSending, setSending] = useState(false);
   const reasons = useRef<HTMLFieldSetElement>(null);
+  const leave = useDiscardGuard(details.trim() !== '', onClose);
 
   const titles = {
     post: i18n._('Report this post'),
@@ -70,7 +72,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   }
 
   return (
-    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent
         title={titles[subject.subjectType]}
         description={i18n._('Our moderators read every report. Nobody else is told who sent it.')}
@@ -121,7 +123,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
             </Field>
           </Stack>
           <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {i18n._('Cancel')}
             </Button>
             <Button type="submit" loading={isSending}>

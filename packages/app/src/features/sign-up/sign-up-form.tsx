@@ -85,10 +85,10 @@ export function SignUpForm() {
       <Stack gap={4}>
         <FormError message={firstError} />
         <Field label={i18n._('First name')} error={errors.first_name?.message} required>
-          <TextInput autoComplete="given-name" maxLength={80} {...form.register('first_name')} />
+          <TextInput autoComplete="given-name" {...form.register('first_name')} />
         </Field>
         <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
-          <TextInput autoComplete="family-name" maxLength={80} {...form.register('last_name')} />
+          <TextInput autoComplete="family-name" {...form.register('last_name')} />
         </Field>
         <Field label={i18n._('Phone (optional)')} error={errors.phone?.message}>
           <TextInput type="tel" autoComplete="tel" maxLength={40} {...form.register('phone')} />

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { optionalPhone } from '../../forms/optional-phone.ts';
+import { personName } from '../../forms/person-name.ts';
 
 const leastCharacters = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -9,10 +10,11 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const signUpSchema = (i18n: I18n) => {
   const required = i18n._('Required');
   const text = v.pipe(v.string(), v.trim(), v.nonEmpty(required));
+  const name = personName(i18n);
   return v.pipe(
     v.object({
-      first_name: text,
-      last_name: text,
+      first_name: name,
+      last_name: name,
       phone: optionalPhone(i18n),
       email: v.pipe(
         text,

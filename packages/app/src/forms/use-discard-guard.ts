@@ -1,0 +1,31 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+
+/** Asks before what was written is thrown away; where the page itself is left, the browser asks. */
+export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => void {
+  const { i18n } = useLingui();
+  const confirm = useConfirm();
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const leave = async () => {
+    const isSure =
+      !isDirty ||
+      (await confirm({
+        title: i18n._('Discard your changes?'),
+        description: i18n._('What you have changed here is not saved yet.'),
+        confirmLabel: i18n._('Discard'),
+        cancelLabel: i18n._('Keep editing'),
+        tone: 'danger',
+      }));
+    if (isSure) onClose();
+  };
+
+  return () => void leave();
+}
