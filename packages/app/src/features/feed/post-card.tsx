@@ -1,6 +1,6 @@
 import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { mediaOf } from './post-media.ts';
@@ -16,10 +16,12 @@ type PostCardProps = {
   position: number;
   /** -1 while older posts are still to be loaded. */
   total: number;
+  /** The visit that came for the comments: each opens them once. */
+  commentsAskedBy?: string | null;
   onDeleted: (post: Post) => void;
 };
 
-export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
+export function PostCard({ post, position, total, commentsAskedBy = null, onDeleted }: PostCardProps) {
   const { i18n } = useLingui();
   const { feed, tellFailure } = useFeed();
   const actions = usePostActions();
@@ -65,6 +67,11 @@ export function PostCard({ post, position, total, onDeleted }: PostCardProps) {
     isRestored.current = true;
     close();
   };
+
+  const showComments = useEffectEvent(() => void show('comments'));
+  useEffect(() => {
+    if (commentsAskedBy !== null) showComments();
+  }, [commentsAskedBy]);
 
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';

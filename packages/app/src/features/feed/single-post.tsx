@@ -2,7 +2,7 @@ import { Button, EmptyState, FeedPostSkeleton, Link, Stack } from '@parvis/desig
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isGone } from '../../platform/gone.ts';
 import { PostCard } from './post-card.tsx';
@@ -14,6 +14,8 @@ export function SinglePost({ id }: { id: string }) {
   const { feed } = useFeed();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
+  const { key: visit, search } = useLocation();
+  const opensComments = new URLSearchParams(search).get('comments') === 'open';
   const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
 
   useEffect(() => {
@@ -55,7 +57,13 @@ export function SinglePost({ id }: { id: string }) {
       {back}
       {isPending && <FeedPostSkeleton />}
       {post !== undefined && (
-        <PostCard post={post} position={1} total={1} onDeleted={() => void navigate('/community')} />
+        <PostCard
+          post={post}
+          position={1}
+          total={1}
+          commentsAskedBy={opensComments ? visit : null}
+          onDeleted={() => void navigate('/community')}
+        />
       )}
       {post === undefined && error !== null && (
         <EmptyState

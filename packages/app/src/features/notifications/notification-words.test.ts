@@ -10,8 +10,8 @@ describe('a notification', () => {
   test.each([
     ['friend_request', 'Maria Rossi would like to be your friend.', '/profile/maria'],
     ['friend_accepted', 'Maria Rossi has accepted your friend request.', '/profile/maria'],
-    ['comment', 'Maria Rossi has commented on your post.', '/community?post=post'],
-    ['reply', 'Maria Rossi has replied to your comment.', '/community?post=post'],
+    ['comment', 'Maria Rossi has commented on your post.', '/community?post=post&comments=open'],
+    ['reply', 'Maria Rossi has replied to your comment.', '/community?post=post&comments=open'],
     ['like', 'Maria Rossi likes your post.', '/community?post=post'],
     ['message', 'Maria Rossi has sent you a message.', '/messages?chat=post'],
     ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages?chat=post'],

@@ -26,14 +26,18 @@ type Leading = Pick<Notification, 'actor' | 'subjectId'>;
 
 const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
 const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
+const toComments = (leading: Leading) => {
+  const post = toPost(leading);
+  return post && `${post}&comments=open`;
+};
 
 const toChat = ({ subjectId }: Leading) => (subjectId === null ? '/messages' : chatPath(subjectId));
 
 const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   friend_request: toActor,
   friend_accepted: toActor,
-  comment: toPost,
-  reply: toPost,
+  comment: toComments,
+  reply: toComments,
   like: toPost,
   message: toChat,
   listing_enquiry: toChat,

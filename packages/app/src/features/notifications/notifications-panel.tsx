@@ -10,7 +10,7 @@ interface NotificationsPanelProps {
 /** What has happened last, as the header's panel shows it. */
 export function NotificationsPanel({ onOpened }: NotificationsPanelProps) {
   const { i18n } = useLingui();
-  const { items, isLoading, error, retry, markRead, markAllRead } = useNotifications();
+  const { items, isLoading, error, retry, markRead, markAllRead, unread } = useNotifications();
   return (
     <NotificationList
       variant="compact"
@@ -21,6 +21,7 @@ export function NotificationsPanel({ onOpened }: NotificationsPanelProps) {
         if (items.some((item) => item.id === id && item.href !== undefined)) onOpened();
       }}
       onMarkAllRead={markAllRead}
+      unreadCount={unread}
       emptyText={i18n._('No notifications')}
       loading={isLoading}
       error={error}

@@ -8,8 +8,19 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationsScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
-  const { items, isAwaited, isLoading, error, retry, hasMore, loadMore, markRead, markAllRead, remove } =
-    useNotifications();
+  const {
+    items,
+    isAwaited,
+    isLoading,
+    error,
+    retry,
+    hasMore,
+    loadMore,
+    markRead,
+    markAllRead,
+    remove,
+    unread,
+  } = useNotifications();
   useTitle(i18n._('Notifications'));
 
   const ask = async (id: string) => {
@@ -35,6 +46,7 @@ export function NotificationsScreen() {
             onSelect={markRead}
             onMarkRead={markRead}
             onMarkAllRead={markAllRead}
+            unreadCount={unread}
             onDelete={(id) => void ask(id)}
             emptyText={i18n._('No notifications')}
             loading={isLoading}

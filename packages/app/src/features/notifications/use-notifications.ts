@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createTell } from '../../platform/tell.ts';
+import { useCounts } from '../../shell/use-counts.ts';
 import { notificationsOf } from './notification-cache.ts';
 import { notificationItems } from './notification-items.ts';
 import { createNotifications } from './notifications.ts';
@@ -15,6 +16,7 @@ export function useNotifications() {
   const notifications = createNotifications(app.api, useQueryClient(), userId);
   const list = useInfiniteQuery(notifications.listQuery());
   const known = list.data === undefined ? [] : notificationsOf(list.data);
+  const { unreadNotifications } = useCounts();
   const failure = i18n._('Error fetching notification');
 
   async function attempt<Result>(change: () => Promise<Result>): Promise<Result | null> {
@@ -28,6 +30,7 @@ export function useNotifications() {
 
   return {
     items: notificationItems(i18n, known),
+    unread: unreadNotifications,
     isAwaited: list.isPending,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
     error: list.isError ? failureWords(i18n, list.error, failure) : undefined,
