@@ -141,6 +141,7 @@ test('a member cuts a picture by keys, sees it everywhere, and takes it away aga
 
   await change.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
+  await confirm(page, 'Remove');
   await expectToast(page, 'The picture is removed.');
   await expect(portrait).toHaveCount(0);
 });
@@ -243,7 +244,7 @@ test('who is of one’s parish is suggested, and can be asked there', async ({ s
   await visit(page, '/profile?tab=friends');
   const asked = page.getByRole('list', { name: 'Requests you sent' });
   await expect(asked.getByRole('link', { name: fullName(sergius) })).toBeVisible();
-  await asked.getByRole('button', { name: `Cancel the request to ${fullName(sergius)}` }).click();
+  await asked.getByRole('button', { name: `Cancel request to ${fullName(sergius)}` }).click();
   await expect(page.getByText('No request of yours is waiting for an answer.')).toBeVisible();
 });
 

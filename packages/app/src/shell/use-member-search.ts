@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PeopleSearchProps } from '../features/people/people-search.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -10,5 +12,15 @@ export const peopleSearch = lazyScreen<PeopleSearchProps>(
 /** Whether the search covers a narrow header; the side menu can open it too. */
 export function useMemberSearch() {
   const { i18n } = useLingui();
-  return useLazyPart(peopleSearch, i18n._('The search could not be loaded. Please try again.'));
+  const { pathname } = useLocation();
+  const part = useLazyPart(peopleSearch, i18n._('The search could not be loaded. Please try again.'));
+  const [place, setPlace] = useState(pathname);
+
+  // It covers the header of the page on which it was opened, and no other.
+  if (place !== pathname) {
+    setPlace(pathname);
+    if (part.isOpen) part.change(false);
+  }
+
+  return part;
 }

@@ -19,7 +19,9 @@ function FoundPerson({ person }: { person: Found }) {
     <Stack as="span" direction="row" gap={3}>
       <Avatar name={nameParts(person)} src={avatar} size="sm" />
       <Stack as="span" gap={0}>
-        <bdi>{fullName(person)}</bdi>
+        <span>
+          <bdi>{fullName(person)}</bdi>
+        </span>
         {email === null ? null : (
           <Text as="span" size="sm" tone="muted">
             {email}

@@ -91,11 +91,15 @@ export function createProfiles(
       answers: Schemas['QuestionnairePayload'],
     ): Promise<Account> {
       const narrowed = narrowestOf(before, wanted);
-      let account = await update(userId, { audiences: narrowed });
-      await client.POST('/questionnaire', { body: answers });
-      if (differ(narrowed, wanted)) account = await update(userId, { audiences: wanted });
-      await readAgain(userId);
-      return { ...account, questionnaireCompleted: true };
+      try {
+        let account = await update(userId, { audiences: narrowed });
+        await client.POST('/questionnaire', { body: answers });
+        if (differ(narrowed, wanted)) account = await update(userId, { audiences: wanted });
+        return { ...account, questionnaireCompleted: true };
+      } finally {
+        // What went through before a failure stays.
+        await readAgain(userId);
+      }
     },
 
     /** Sends a picture and the part of it that is to be seen. */

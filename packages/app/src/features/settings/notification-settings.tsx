@@ -1,4 +1,4 @@
-import { Banner, Button, Skeleton, Stack } from '@parvis/design-system';
+import { Banner, Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
@@ -70,19 +70,15 @@ export function NotificationSettings() {
       ) : null}
       {data === undefined && error !== null ? null : (
         <Stack gap={2}>
-          {kinds.map(({ kind, label, description }) =>
-            data === undefined ? (
-              <Skeleton key={kind} shape="block" height="4.25rem" />
-            ) : (
-              <SettingSwitch
-                key={kind}
-                label={label}
-                description={description}
-                isOn={data[kind]}
-                onKeep={(wanted) => keep(kind, wanted)}
-              />
-            ),
-          )}
+          {kinds.map(({ kind, label, description }) => (
+            <SettingSwitch
+              key={kind}
+              label={label}
+              description={description}
+              isOn={data?.[kind] ?? null}
+              onKeep={(wanted) => keep(kind, wanted)}
+            />
+          ))}
         </Stack>
       )}
     </SettingsSection>
