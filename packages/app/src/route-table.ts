@@ -24,6 +24,9 @@ const notifications = lazyScreen(
 const settings = lazyScreen(
   async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen,
 );
+const messages = lazyScreen(
+  async () => (await import('./features/messages/messages-screen.tsx')).MessagesScreen,
+);
 const comingSoon = lazyScreen(
   async () => (await import('./features/coming-soon/coming-soon-screen.tsx')).ComingSoonScreen,
 );
@@ -56,7 +59,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   { path: '/marketplace', access: 'members', screen: comingSoon },
   { path: '/profile', access: 'members', screen: profile },
   { path: '/profile/:id', access: 'members', screen: profile },
-  { path: '/messages', access: 'members', screen: comingSoon },
+  { path: '/messages', access: 'members', screen: messages },
   { path: '/plans', access: 'members', screen: comingSoon },
   { path: '/payment', access: 'members', screen: comingSoon },
   { path: '/groups', access: 'members', screen: comingSoon },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { HeaderMenu, IconBell, IconMessage, IconUsers } from '@parvis/design-system';
 import { Suspense, useEffect } from 'react';
+import type { MessagesPanel } from '../features/messages/messages-panel.tsx';
 import type { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { whenIdle } from '../platform/when-idle.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
@@ -10,13 +11,15 @@ import { useLazyPart } from './use-lazy-part.ts';
 const notificationsPanel = lazyScreen<Parameters<typeof NotificationsPanel>[0]>(
   async () => (await import('./panels.ts')).NotificationsPanel,
 );
-const messagesPanel = lazyScreen(async () => (await import('./panels.ts')).MessagesPanel);
+const messagesPanel = lazyScreen<Parameters<typeof MessagesPanel>[0]>(
+  async () => (await import('./panels.ts')).MessagesPanel,
+);
 const requestsPanel = lazyScreen(async () => (await import('./panels.ts')).RequestsPanel);
 
 /** What is new, what was written and who asks to be a friend: the buttons at once, their panels after the page. */
 export function HeaderPanels() {
   const { i18n } = useLingui();
-  const { unreadNotifications, friendRequests, waiting } = useCounts();
+  const { unreadNotifications, unreadChats, chats, friendRequests, waiting } = useCounts();
   const failure = i18n._('The panel could not be loaded. Please try again.');
   const notifications = useLazyPart(notificationsPanel, failure);
   const messages = useLazyPart(messagesPanel, failure);
@@ -46,15 +49,17 @@ export function HeaderPanels() {
       </HeaderMenu>
       <HeaderMenu
         label={i18n._('Messages')}
+        title={chats === 0 ? i18n._('Messages') : i18n._('Messages ({count})', { count: chats })}
         icon={<IconMessage />}
         priority="low"
+        count={unreadChats}
         open={messages.isOpen}
         onOpenChange={messages.change}
         viewAllHref="/messages"
         viewAllLabel={i18n._('View all')}
       >
         <Suspense fallback={null}>
-          <messagesPanel.Screen />
+          <messagesPanel.Screen onOpened={() => messages.change(false)} />
         </Suspense>
       </HeaderMenu>
       <HeaderMenu

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/person.ts';
-import { drafts } from '../../platform/draft-store.ts';
+import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
 import { acceptedFiles, faultOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
@@ -30,13 +30,7 @@ export function FeedComposer() {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (drafts.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
+  useDraftGuard();
 
   function faults(): FieldErrors {
     const found: Record<string, string> = {};

@@ -1,16 +1,38 @@
-import { ChatList } from '@parvis/design-system';
+import { Button, ChatList, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
+import { chatSummaries } from './chat-summaries.tsx';
+import { useChats } from './use-chats.ts';
 
-/** The chats, as the header's panel shows them. Nobody has one before messages can be written. */
-export function MessagesPanel() {
+interface MessagesPanelProps {
+  /** Called when a chat was chosen. */
+  onOpened: () => void;
+}
+
+/** The chats, as the header's panel shows them. */
+export function MessagesPanel({ onOpened }: MessagesPanelProps) {
   const { i18n } = useLingui();
+  const { _id: ownId } = useSignedInMember();
+  const { chats, isLoading, error, retry, hasMore, loadMore } = useChats();
   return (
-    <ChatList
-      chats={[]}
-      emptyText={i18n._('No se encontraron chats.')}
-      {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
-      label={i18n._('Messages')}
-    />
+    <Stack gap={2}>
+      <ChatList
+        chats={chatSummaries(i18n, chats, ownId)}
+        emptyText={i18n._('No se encontraron chats.')}
+        {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
+        error={error}
+        formatTime="message"
+        label={i18n._('Messages')}
+        loading={isLoading}
+        onRetry={retry}
+        onSelect={onOpened}
+      />
+      {hasMore && error === undefined ? (
+        <Button fullWidth loading={isLoading} onClick={loadMore} size="sm" variant="ghost">
+          {i18n._('Show more')}
+        </Button>
+      ) : null}
+    </Stack>
   );
 }

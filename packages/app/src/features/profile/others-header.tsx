@@ -14,6 +14,8 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chatWithPath } from '../messages/chat-path.ts';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import type { Relation } from '../people/relation-cache.ts';
@@ -29,6 +31,7 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
   const { i18n } = useLingui();
   const { tell, tellFailure } = usePeople();
   const actions = useRelationActions(profile, relation);
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const url = new URL(profilePath(profile._id), location.origin).href;
@@ -69,6 +72,9 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
           onAccept: actions.accept,
           onDecline: actions.decline,
           onFollowingChange: actions.follow,
+          ...(actions.friendship === 'friends' && {
+            onMessage: () => void navigate(chatWithPath(profile._id)),
+          }),
         }}
         menu={
           <MenuRoot>

@@ -1,0 +1,92 @@
+import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { openFile } from './open-file.ts';
+import type { ThreadItem } from './thread-item.ts';
+import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
+
+interface ChatBubbleProps {
+  bubble: MessageBubbleProps;
+  item: ThreadItem;
+  onViewPicture: (id: string) => void;
+}
+
+// What is larger is fetched when somebody wants to see it.
+const largestUnasked = 8 * 1024 * 1024;
+
+const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
+  !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= largestUnasked));
+
+/** A message with its file, which is fetched while the message is near what is in sight. */
+export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
+  const { i18n } = useLingui();
+  const { tellFailure } = createTell(useApp());
+  const variant = item.type === 'image' ? 'medium' : 'original';
+  const file = useAttachment(item, variant, { enabled: isFetchedUnasked(item) });
+  const download = useAttachmentDownload();
+  const { content } = bubble;
+
+  // A document is opened by the press that began to fetch it.
+  const isToOpen = useRef(false);
+  useEffect(() => {
+    if (file.url === undefined || !isToOpen.current) return;
+    isToOpen.current = false;
+    openFile(file.url);
+  }, [file.url]);
+
+  if (content.kind === 'text' || content.kind === 'unsupported') return <MessageBubble {...bubble} />;
+  if (content.error !== undefined || file.isGone) {
+    const error = content.error ?? i18n._('The file has gone with its sender.');
+    return <MessageBubble {...bubble} content={{ ...content, error }} />;
+  }
+
+  const onDownload =
+    item.state === 'sent'
+      ? () => {
+          download(item).catch((error: unknown) =>
+            tellFailure(error, i18n._('The file could not be loaded.')),
+          );
+        }
+      : undefined;
+  const isAsked = file.url !== undefined || file.progress !== null;
+
+  if (content.kind === 'document') {
+    const view =
+      item.file?.viewable !== true
+        ? {}
+        : file.url === undefined
+          ? {
+              onView: () => {
+                isToOpen.current = true;
+                if (file.isFailed) file.retry();
+                else file.load();
+              },
+            }
+          : { viewHref: file.url };
+    const error = file.isFailed ? { error: i18n._('The file could not be loaded.') } : {};
+    return <MessageBubble {...bubble} content={{ ...content, ...view, ...error, onDownload }} />;
+  }
+  if (!isFetchedUnasked(item) && !isAsked && !file.isFailed) {
+    const { name, text, size } = content;
+    return (
+      <MessageBubble
+        {...bubble}
+        content={{ kind: 'document', name, text, size, onView: file.load, onDownload }}
+      />
+    );
+  }
+  return (
+    <MessageBubble
+      {...bubble}
+      content={{
+        ...content,
+        src: file.url,
+        onDownload,
+        ...(content.kind === 'image' ? { onView: () => onViewPicture(item.id) } : {}),
+        ...(file.isFailed ? { error: i18n._('The file could not be loaded.') } : {}),
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { drafts } from '../../platform/draft-store.ts';
+import { newId } from '../../platform/new-id.ts';
+import { useTextDraft } from '../../platform/use-text-draft.ts';
+import { kindOfFile } from './file-rules.ts';
+
+export interface PickedFile {
+  id: string;
+  file: File;
+  /** The address of the picture in the memory of the page; null for what is none. */
+  picture: string | null;
+}
+
+const areFiles = (value: unknown): value is File[] =>
+  Array.isArray(value) && value.every((file) => file instanceof File);
+
+const picked = (file: File): PickedFile => ({
+  id: newId(),
+  file,
+  picture: kindOfFile(file) === 'image' ? URL.createObjectURL(file) : null,
+});
+
+const forget = (files: readonly PickedFile[]) => {
+  for (const { picture } of files) if (picture !== null) URL.revokeObjectURL(picture);
+};
+
+/** What is about to be sent to a chat: kept as it is written, also over a reload. */
+export function useChatDraft(target: string) {
+  const text = useTextDraft(target);
+  const fileTarget = `${target}/files`;
+  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const shown = useRef(files);
+
+  const show = (next: readonly PickedFile[]) => {
+    shown.current = next;
+    setFiles(next);
+  };
+
+  useEffect(() => {
+    let isCurrent = true;
+    const restore = async () => {
+      const kept = await drafts.load(fileTarget, areFiles);
+      if (!isCurrent || kept === undefined || shown.current.length > 0) return;
+      shown.current = kept.map(picked);
+      setFiles(shown.current);
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+      forget(shown.current);
+    };
+  }, [fileTarget]);
+
+  const keep = (next: readonly PickedFile[]) => {
+    show(next);
+    if (next.length === 0) drafts.remove(fileTarget);
+    else
+      drafts.save(
+        fileTarget,
+        next.map(({ file }) => file),
+      );
+  };
+
+  return {
+    text: text.text,
+    files,
+    changeText: text.change,
+    attach: (added: readonly File[]): void => keep([...files, ...added.map(picked)]),
+    remove: (id: string): void => {
+      forget(files.filter((file) => file.id === id));
+      keep(files.filter((file) => file.id !== id));
+    },
+    clear: (): void => {
+      forget(files);
+      keep([]);
+      text.clear();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Lightbox, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import type { ThreadItem } from './thread-item.ts';
+import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
+
+interface ChatLightboxProps {
+  /** The messages with a picture. */
+  pictures: readonly ThreadItem[];
+  current: ThreadItem;
+  /** Who wrote a message. */
+  authorOf: (item: ThreadItem) => string;
+  onChange: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A picture of the conversation in full, and from there the others. */
+export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
+  const { i18n } = useLingui();
+  const { tellFailure } = createTell(useApp());
+  const { url, isFailed, isGone } = useAttachment(current, 'large', { enabled: true });
+  const download = useAttachmentDownload();
+  const failure = i18n._('The file could not be loaded.');
+
+  return (
+    <Lightbox
+      open
+      onOpenChange={(open) => !open && onClose()}
+      currentId={current.id}
+      onCurrentIdChange={onChange}
+      pictures={pictures.map((item) => {
+        const { width, height, placeholder } = item.file?.image ?? {};
+        return {
+          id: item.id,
+          name: item.fileName ?? '',
+          width,
+          height,
+          placeholder,
+          caption: (
+            <>
+              {authorOf(item)} · <Time format="message" value={item.createdAt} />
+            </>
+          ),
+          ...(item.id === current.id && {
+            src: url,
+            ...(isFailed || isGone ? { error: failure } : {}),
+            onDownload: () => {
+              download(item).catch((error: unknown) => tellFailure(error, failure));
+            },
+          }),
+        };
+      })}
+    />
+  );
+}

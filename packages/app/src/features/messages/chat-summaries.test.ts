@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { literal } from '../../i18n/literal.ts';
+import { chatSummaries } from './chat-summaries.tsx';
+import type { Chat } from './chats.ts';
+import { sampleChat } from './samples.ts';
+
+const maria = { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null };
+
+const summary = (changes: Partial<Chat>) => chatSummaries(literal, [sampleChat(changes)], 'me')[0];
+
+const last = (changes: Partial<NonNullable<Chat['lastMessage']>>): Chat['lastMessage'] => ({
+  content: 'Pax et bonum',
+  createdAt: '2026-05-14T10:00:00.000Z',
+  type: 'text',
+  fileName: null,
+  senderId: 'maria',
+  seq: 1,
+  ...changes,
+});
+
+describe('a chat in the list', () => {
+  test('says whose it is, where it opens and what waits in it', () => {
+    const chat = sampleChat({
+      member: maria,
+      unread: 3,
+      muted: true,
+      presence: { online: true, lastSeenAt: null },
+    });
+    expect(chatSummaries(literal, [chat], 'me')).toMatchObject([
+      {
+        id: chat.chatId,
+        name: 'Maria Rossi',
+        person: { first: 'Maria', last: 'Rossi' },
+        unread: 3,
+        muted: true,
+        online: true,
+        href: `/messages?chat=${chat.chatId}`,
+      },
+    ]);
+  });
+
+  test('says who said what was said last', () => {
+    expect(summary({ lastMessage: last({}) })).toMatchObject({ lastMessage: 'Pax et bonum' });
+    expect(summary({ lastMessage: last({ senderId: 'me' }) })).toMatchObject({
+      lastMessage: 'You: Pax et bonum',
+    });
+    expect(summary({ lastMessage: null })).toMatchObject({
+      lastMessage: undefined,
+      lastMessageAt: undefined,
+    });
+  });
+
+  test('names a file that came without words', () => {
+    const { lastMessage } = summary({
+      lastMessage: last({ content: '', type: 'document', fileName: 'programme.pdf' }),
+    }) ?? { lastMessage: null };
+    expect(lastMessage).toMatchObject({
+      props: { lang: 'es', children: 'Archivo adjuntado: programme.pdf' },
+    });
+  });
+
+  test('of a member who has left bears no name of theirs', () => {
+    expect(summary({ member: null })).toMatchObject({ name: 'Former member', online: false });
+    expect(summary({ member: null })).not.toHaveProperty('person');
+  });
+});

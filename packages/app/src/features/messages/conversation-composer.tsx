@@ -1,0 +1,112 @@
+import { Banner, ChatComposer, Link } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { useDraftGuard } from '../../platform/use-draft-guard.ts';
+import { profilePath } from '../people/person.ts';
+import { useChat } from './chat-context.tsx';
+import { useChatDraft } from './chat-draft.ts';
+import { otherOf } from './chat-names.tsx';
+import type { Chat } from './chats.ts';
+import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
+import { useOutbox } from './use-outbox.ts';
+
+interface ConversationComposerProps {
+  chat: Chat;
+  fieldRef: Ref<HTMLTextAreaElement>;
+}
+
+const longestText = 5000;
+
+function useClosedWords({ closed, member, ...chat }: Chat): ReactNode {
+  const { i18n } = useLingui();
+  const { name } = otherOf(i18n, { ...chat, member });
+  if (closed === null) return undefined;
+  const words = {
+    'not-friends': i18n._('You can write to friends only, and you and {name} are no friends now.', { name }),
+    blocked: i18n._('You have blocked {name}.', { name }),
+    left: i18n._('This member has left. You can still read what was written.'),
+  }[closed];
+  return (
+    <>
+      {words}
+      {member === null ? null : (
+        <>
+          {' '}
+          <Link href={profilePath(member._id)}>{i18n._('Show profile')}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where a message is written, or why none can be. */
+export function ConversationComposer({ chat, fieldRef }: ConversationComposerProps) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { _id: ownId } = useSignedInMember();
+  const { send, tellTyping } = useChat();
+  const { waiting, isKept } = useOutbox();
+  const draft = useChatDraft(`${ownId}/chat/${chat.chatId}`);
+  const [fault, setFault] = useState<string | null>(null);
+  const closed = useClosedWords(chat);
+  useDraftGuard();
+
+  const attach = (files: readonly File[]) => {
+    const large = files.find(isTooLarge);
+    const empty = files.find(isEmpty);
+    setFault(null);
+    if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
+    if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
+    draft.attach(files.filter((file) => !isTooLarge(file) && !isEmpty(file)));
+  };
+
+  const submit = async () => {
+    const { text } = draft;
+    const files = draft.files.map(({ file }) => file);
+    draft.clear();
+    setFault(null);
+    tellTyping(false);
+    try {
+      await send({ text, files });
+    } catch (error) {
+      // It could not even be put among what waits: nothing of it is lost.
+      draft.changeText(text);
+      draft.attach(files);
+      createTell(app).tellFailure(error, i18n._('Error sending message'));
+    }
+  };
+
+  return (
+    <>
+      {isKept || waiting === 0 ? null : (
+        <Banner role="status" tone="warning">
+          {i18n._('This browser keeps nothing: what is not sent yet is lost when you close the page.')}
+        </Banner>
+      )}
+      <ChatComposer
+        attachments={draft.files.map(({ id, file, picture }) => ({
+          id,
+          name: file.name,
+          kind: kindOfFile(file),
+          size: file.size,
+          thumbnail: picture,
+          state: 'idle',
+          onRemove: () => draft.remove(id),
+        }))}
+        blocked={closed}
+        error={fault}
+        fieldRef={fieldRef}
+        maxLength={longestText}
+        onAttach={attach}
+        onChange={(text) => {
+          draft.changeText(text);
+          tellTyping(text.trim() !== '');
+        }}
+        onSend={() => void submit()}
+        value={draft.text}
+      />
+    </>
+  );
+}

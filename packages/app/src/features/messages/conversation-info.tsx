@@ -1,0 +1,94 @@
+import { ChatInfoPanel } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { profilePath } from '../people/person.ts';
+import { useChat } from './chat-context.tsx';
+import { otherOf, presenceWords } from './chat-names.tsx';
+import type { Chat } from './chats.ts';
+import { useChatActions, useMessageSearch } from './use-chats.ts';
+
+interface ConversationInfoProps {
+  chat: Chat;
+  onClose: () => void;
+  /** Called when one has chosen a place in the conversation. */
+  onPlace: () => void;
+}
+
+/** What is to be known about the conversation: the other one, what was said in it, and whether it is heard. */
+export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
+  const { i18n } = useLingui();
+  const { tellFailure } = createTell(useApp());
+  const { _id: ownId } = useSignedInMember();
+  const { showAround } = useChat();
+  const actions = useChatActions();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<{ wanted: string; id: string } | null>(null);
+  const [wantedMuted, setWantedMuted] = useState<boolean | null>(null);
+  const wanted = useSettled(text.trim(), 250);
+  const search = useMessageSearch(chat.chatId, wanted);
+  const isSettled = wanted === text.trim();
+  const other = otherOf(i18n, chat);
+
+  const chosenIndex = chosen?.wanted === wanted ? search.found.findIndex(({ id }) => id === chosen.id) : -1;
+  const index = Math.max(0, chosenIndex);
+  const show = (next: number) => {
+    const message = search.found[next];
+    if (message !== undefined) {
+      setChosen({ wanted, id: message.id });
+      showAround(message.seq);
+    } else if (next >= search.found.length && search.hasMore) search.loadMore();
+  };
+
+  const newestSeq = wanted === '' ? undefined : search.found[0]?.seq;
+  const showNewest = useEffectEvent((found: { text: string; seq: number }) => showAround(found.seq));
+  useEffect(() => {
+    if (newestSeq !== undefined) showNewest({ text: wanted, seq: newestSeq });
+  }, [wanted, newestSeq]);
+
+  const mute = async (muted: boolean) => {
+    setWantedMuted(muted);
+    try {
+      await actions.setMuted(chat.chatId, muted);
+    } catch (error) {
+      tellFailure(error, i18n._('Error saving the setting'));
+    }
+    setWantedMuted(null);
+  };
+
+  return (
+    <ChatInfoPanel
+      {...other}
+      detail={presenceWords(i18n, chat.presence)}
+      {...(chat.member === null ? {} : { profileHref: profilePath(chat.member._id) })}
+      muted={wantedMuted ?? chat.muted}
+      onMutedChange={(muted) => void mute(muted)}
+      onClose={onClose}
+      search={{
+        value: text,
+        onChange: setText,
+        total: wanted === '' || !isSettled || search.isAwaited ? null : search.found.length,
+        position: index + 1,
+        busy: text.trim() !== '' && (!isSettled || search.isLoading),
+        onPrevious: () => show(index + 1),
+        onNext: () => show(index - 1),
+        found: search.found.map((message) => ({
+          id: message.id,
+          author: message.sender._id === ownId ? i18n._('You') : other.name,
+          text: message.content === '' ? (message.fileName ?? '') : message.content,
+          createdAt: message.createdAt,
+        })),
+        onSelect: (id) => {
+          show(search.found.findIndex((message) => message.id === id));
+          onPlace();
+        },
+        ...(search.hasMore ? { onLoadMore: search.loadMore } : {}),
+        loadingMore: search.isLoading,
+        error: search.error,
+        onRetry: search.retry,
+      }}
+    />
+  );
+}

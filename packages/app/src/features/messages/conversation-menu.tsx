@@ -1,0 +1,66 @@
+import {
+  IconButton,
+  IconMore,
+  IconSearch,
+  IconTrash,
+  MenuContent,
+  MenuItem,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+  useConfirm,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { useChatActions } from './use-chats.ts';
+
+interface ConversationMenuProps {
+  chatId: string;
+  name: string;
+  onSearch: () => void;
+  /** Called when the chat is gone from the list. */
+  onRemoved: () => void;
+}
+
+/** The rarer things that can be done about a chat. */
+export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
+  const { i18n } = useLingui();
+  const { tell, tellFailure } = createTell(useApp());
+  const actions = useChatActions();
+  const confirm = useConfirm();
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: i18n._('Delete the chat with {name}?', { name }),
+      description: i18n._('It goes with all its messages, for you alone. {name} keeps them.', { name }),
+      confirmLabel: i18n._('Delete'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      tell(await actions.remove(chatId));
+      onRemoved();
+    } catch (error) {
+      tellFailure(error, i18n._('Error deleting chat'));
+    }
+  };
+
+  return (
+    <MenuRoot>
+      <MenuTrigger>
+        <IconButton icon={<IconMore />} label={i18n._('More about this chat')} />
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem icon={<IconSearch />} onSelect={onSearch}>
+          {i18n._('Search in the conversation')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<IconTrash />} tone="danger" onSelect={() => void remove()}>
+          {i18n._('Delete chat')}
+        </MenuItem>
+      </MenuContent>
+    </MenuRoot>
+  );
+}

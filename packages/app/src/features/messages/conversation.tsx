@@ -1,0 +1,138 @@
+import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSettled } from '../../platform/use-settled.ts';
+import { spanishInDefault } from '../../i18n/languages.ts';
+import { ChatBubble } from './chat-bubble.tsx';
+import { useChat } from './chat-context.tsx';
+import { otherOf, presenceWords, spanish } from './chat-names.tsx';
+import { ConversationComposer } from './conversation-composer.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { createThreadMessages } from './thread-messages.ts';
+import type { ThreadItem } from './thread-item.ts';
+import type { ChatView } from './use-chat-view.ts';
+import { useBubbleActions } from './use-bubble-actions.tsx';
+
+interface ConversationProps {
+  view: ChatView;
+}
+
+// A connection is made anew without a word: only one that stays away is told of.
+const patience = 3000;
+
+/** One chat: with whom, what was said, and where one goes on. */
+export function Conversation({ view }: ConversationProps) {
+  const { i18n } = useLingui();
+  const open = useChat();
+  const { chat, resend, discard, cancel } = open;
+  const header = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever comes back from a place that was searched for wants to see the newest message.
+  const { targetId } = open.place;
+  const [hasJumped, setJumped] = useState(false);
+  if (targetId !== null && !hasJumped) setJumped(true);
+  const isCut = open.connection !== 'live';
+  const isLongCut = useSettled(isCut, patience) && isCut;
+  const name = chat === null ? i18n._('Loading…') : otherOf(i18n, chat).name;
+  const seenSeq = chat?.seenSeq ?? 0;
+  const authorOf = ({ own }: ThreadItem) => (own ? i18n._('You') : name);
+  const { copy, report, viewPicture, dialog } = useBubbleActions(open.messages, authorOf);
+
+  const toMessages = useMemo(
+    () =>
+      createThreadMessages({
+        i18n,
+        name,
+        seenSeq,
+        onResend: resend,
+        onDiscard: discard,
+        onCancel: cancel,
+        onCopy: copy,
+        onReport: report,
+      }),
+    [i18n, name, seenSeq, resend, discard, cancel, copy, report],
+  );
+  const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
+  const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
+  const labels = useMemo<MessageLabels>(
+    () => ({
+      attached: (file) => spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: file })),
+      unsupported: spanish(i18n, i18n._('Archivo no soportado')),
+      loadingFile: spanish(i18n, i18n._('Cargando archivo...')),
+    }),
+    [i18n],
+  );
+
+  // By touch the keyboard would cover what one has come to read.
+  const isReady = open.state === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  const failures: readonly (readonly [string | undefined, () => void])[] = [
+    [open.error, open.retry],
+    [open.olderError, open.loadOlder],
+    [open.newerError, open.loadNewer],
+    [open.place.error, open.showNewest],
+  ];
+  const [failure, retry] = failures.find(([words]) => words !== undefined) ?? [];
+
+  return (
+    <>
+      <ChatHeader
+        {...(chat === null ? { name } : otherOf(i18n, chat))}
+        ref={header}
+        tabIndex={-1}
+        status={
+          isLongCut ? i18n._('Connecting…') : chat === null ? undefined : presenceWords(i18n, chat.presence)
+        }
+        onBack={view.toList}
+        infoOpen={view.isInfo}
+        onInfoOpenChange={(isOpen) => (isOpen ? view.openInfo() : view.closeInfo())}
+        actions={
+          chat === null ? null : (
+            <ConversationMenu
+              chatId={chat.chatId}
+              name={name}
+              onRemoved={() => view.replaceWith(null)}
+              onSearch={view.openInfo}
+            />
+          )
+        }
+      />
+      <ChatThread
+        key={targetId ?? 'newest'}
+        label={i18n._('Conversation with {name}', { name })}
+        messages={messages}
+        loading={open.state === 'loading' || open.place.isLoading}
+        hasOlder={open.hasOlder}
+        loadingOlder={open.isLoadingOlder}
+        onLoadOlder={open.loadOlder}
+        hasNewer={open.hasNewer}
+        loadingNewer={open.isLoadingNewer}
+        onLoadNewer={open.loadNewer}
+        onToNewest={open.showNewest}
+        error={failure}
+        {...(retry === undefined ? {} : { onRetry: retry })}
+        typing={open.isOtherTyping ? name : null}
+        emptyText={i18n._('Envía un mensaje para iniciar la conversación')}
+        {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
+        formatTime="message"
+        firstUnreadId={hasJumped ? null : open.firstUnreadId}
+        onSeen={open.markSeen}
+        targetId={targetId}
+        labels={labels}
+        renderBubble={(bubble, id) => {
+          const item = items.get(id);
+          return item === undefined ? null : (
+            <ChatBubble bubble={bubble} item={item} onViewPicture={viewPicture} />
+          );
+        }}
+      />
+      {chat === null ? null : <ConversationComposer chat={chat} fieldRef={field} />}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReportDialog } from '../reports/report-dialog.tsx';
+export { ChatLightbox } from './chat-lightbox.tsx';

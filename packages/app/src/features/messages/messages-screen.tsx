@@ -1,0 +1,99 @@
+import { ChatLayout, EmptyState, Heading, IconMessage, Link, VisuallyHidden } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+import { focusScreen } from '../../router/arrival.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { useCounts } from '../../shell/use-counts.ts';
+import { ChatProvider, useChat } from './chat-context.tsx';
+import { otherOf } from './chat-names.tsx';
+import { ChatsPane } from './chats-pane.tsx';
+import { Conversation } from './conversation.tsx';
+import { ConversationInfo } from './conversation-info.tsx';
+import { useChatView, type ChatView } from './use-chat-view.ts';
+import { useChatWith } from './use-chat-with.ts';
+
+/** The chats of the member, and the one that the address names. */
+export function MessagesScreen() {
+  const view = useChatView();
+  useChatWith(view);
+  return (
+    <ChatProvider chatId={view.chatId}>
+      <Messages view={view} />
+    </ChatProvider>
+  );
+}
+
+function Thread({ view }: { view: ChatView }) {
+  const { i18n } = useLingui();
+  const { state } = useChat();
+  const icon = <IconMessage size="lg" />;
+  if (state === 'none') {
+    return (
+      <EmptyState
+        headingLevel={2}
+        icon={icon}
+        title={i18n._('Choose a chat')}
+        description={i18n._('Or begin a new one with a friend.')}
+      />
+    );
+  }
+  if (state === 'gone') {
+    return (
+      <EmptyState
+        headingLevel={2}
+        icon={icon}
+        title={i18n._('This chat is not here')}
+        description={i18n._('It may have been deleted, or the link is not complete.')}
+        action={
+          <Link href="/messages" standalone>
+            {i18n._('Back to all chats')}
+          </Link>
+        }
+      />
+    );
+  }
+  return <Conversation key={view.chatId} view={view} />;
+}
+
+function Messages({ view }: { view: ChatView }) {
+  const { i18n } = useLingui();
+  const { chat, state } = useChat();
+  const { unreadChats } = useCounts();
+  const title = chat === null ? i18n._('Messages') : otherOf(i18n, chat).name;
+  useTitle(unreadChats > 0 ? `(${unreadChats}) ${title}` : title);
+
+  // On a phone what had the focus is hidden with the chat that is left.
+  const { chatId } = view;
+  const before = useRef(chatId);
+  useEffect(() => {
+    if (before.current !== null && chatId === null) focusScreen();
+    before.current = chatId;
+  }, [chatId]);
+
+  const layout = useRef<HTMLDivElement>(null);
+  const showPlace = () => {
+    const thread = layout.current?.querySelector('[data-part="thread"]');
+    // Where there is no room for both, what one has found is behind what one has found it with.
+    if (thread?.getClientRects().length === 0) view.closeInfo();
+  };
+
+  const isInfo = view.isInfo && chat !== null && state === 'ready';
+  return (
+    <>
+      <VisuallyHidden>
+        <Heading level={1}>{i18n._('Messages')}</Heading>
+      </VisuallyHidden>
+      <ChatLayout
+        ref={layout}
+        view={chatId === null ? 'list' : isInfo ? 'info' : 'thread'}
+        list={<ChatsPane chatId={chatId} onStarted={view.open} />}
+        thread={<Thread view={view} />}
+        info={
+          chat === null ? null : (
+            <ConversationInfo key={chat.chatId} chat={chat} onClose={view.closeInfo} onPlace={showPlace} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { NewChatDialog } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { fullName, nameParts } from '../people/person.ts';
+import { friendsOf } from '../people/profiles.ts';
+import { usePeople } from '../people/use-people.ts';
+import { useChatActions } from './use-chats.ts';
+
+interface NewChatProps {
+  onClose: () => void;
+  onStarted: (chatId: string) => void;
+}
+
+/** Chooses the friend with whom a chat begins. */
+export function NewChat({ onClose, onStarted }: NewChatProps) {
+  const { i18n } = useLingui();
+  const { _id: ownId } = useSignedInMember();
+  const { profiles } = usePeople();
+  const actions = useChatActions();
+  const [text, setText] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const wanted = useSettled(text.trim(), 250);
+  const list = useInfiniteQuery(profiles.friendsQuery(ownId, wanted));
+  const friends = list.data === undefined ? [] : friendsOf(list.data);
+
+  // A list to choose from is a whole one.
+  const { fetchNextPage, hasNextPage, isFetching, isError } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetching, isError]);
+
+  const start = async () => {
+    if (chosenId === null || isStarting) return;
+    setStarting(true);
+    setFailure(null);
+    try {
+      onStarted((await actions.start(chosenId)).chatId);
+    } catch (error) {
+      setFailure(error);
+      setStarting(false);
+    }
+  };
+
+  return (
+    <NewChatDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={i18n._('Nuevo chat')}
+      submitLabel={i18n._('Start Conversation')}
+      friends={friends.map((friend) => ({
+        id: friend._id,
+        name: fullName(friend),
+        person: nameParts(friend),
+        picture: friend.avatar,
+      }))}
+      selectedId={chosenId}
+      onSelect={setChosenId}
+      search={text}
+      onSearchChange={setText}
+      onSubmit={() => void start()}
+      submitting={isStarting}
+      submitError={failure === null ? null : failureWords(i18n, failure, i18n._('Error fetching Chat'))}
+      loading={list.isFetching && (list.isPending || list.isError)}
+      error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined}
+      onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+      emptyText={
+        wanted === ''
+          ? i18n._('You have no friends here yet. Look for people you know in the search above.')
+          : i18n._('Nobody by that name')
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest';
+import { literal } from '../../i18n/literal.ts';
+import { createThreadMessages } from './thread-messages.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
+  id: 'client',
+  messageId: 'stored',
+  seq: 4,
+  own: false,
+  senderId: 'maria',
+  type: 'text',
+  text: 'Pax et bonum',
+  createdAt: '2026-05-14T10:00:00.000Z',
+  fileName: null,
+  file: null,
+  isFileGone: false,
+  state: 'sent',
+  progress: null,
+  failure: null,
+  ...changes,
+});
+
+function start(seenSeq = 0) {
+  const calls = {
+    onResend: vi.fn<(id: string) => void>(),
+    onDiscard: vi.fn<(id: string) => void>(),
+    onCancel: vi.fn<(id: string) => void>(),
+    onCopy: vi.fn<(text: string) => void>(),
+    onReport: vi.fn<(messageId: string) => void>(),
+  };
+  const toMessages = createThreadMessages({ i18n: literal, name: 'Maria Rossi', seenSeq, ...calls });
+  const shown = (changes: Partial<ThreadItem>) => {
+    const [message] = toMessages([item(changes)]);
+    if (message === undefined) throw new Error('Nothing is shown.');
+    return message;
+  };
+  return { ...calls, toMessages, shown };
+}
+
+describe('a message in the thread', () => {
+  test('says who wrote it, and whether the other has read it', () => {
+    const { shown } = start(4);
+    expect(shown({})).toMatchObject({ id: 'client', own: false, author: 'Maria Rossi', state: 'sent' });
+    expect(shown({ own: true })).toMatchObject({ author: 'You', seen: true });
+    expect(shown({ own: true, seq: 5 })).toMatchObject({ seen: false });
+    expect(shown({ own: true, seq: null, state: 'queued' })).toMatchObject({ seen: false, state: 'sending' });
+  });
+
+  test('that failed can be sent again or dropped, and says why', () => {
+    const { shown, onResend, onDiscard } = start();
+    const failed = shown({
+      own: true,
+      state: 'failed',
+      failure: { reason: 'refused', id: 'chat.blocked', message: 'You have blocked this member.' },
+    });
+    expect(failed).toMatchObject({ state: 'failed', failure: 'You have blocked this member.' });
+    failed.onRetry?.();
+    failed.onDelete?.();
+    expect(onResend).toHaveBeenCalledExactlyOnceWith('client');
+    expect(onDiscard).toHaveBeenCalledExactlyOnceWith('client');
+    expect(
+      shown({ own: true, state: 'failed', failure: { reason: 'cancelled', id: null, message: null } }),
+    ).toMatchObject({
+      failure: 'Cancelled',
+    });
+  });
+
+  test('with a file on its way shows how far it is, and can be stopped', () => {
+    const { shown, onCancel } = start();
+    const sending = shown({ own: true, type: 'video', state: 'sending', progress: 40, fileName: 'a.mp4' });
+    expect(sending).toMatchObject({ progress: 40, content: { kind: 'video', name: 'a.mp4' } });
+    sending.onCancel?.();
+    expect(onCancel).toHaveBeenCalledExactlyOnceWith('client');
+    expect(shown({ own: true, state: 'sending', progress: 40 })).not.toHaveProperty('progress');
+    expect(shown({ own: true, state: 'sending' })).not.toHaveProperty('onCancel');
+  });
+
+  test('keeps the place of a picture, and says of a file that it is gone', () => {
+    const { shown } = start();
+    const image = { width: 800, height: 600, placeholder: 'abc', sources: [] };
+    const file = { contentType: 'image/webp', bytes: 1000, viewable: true, image };
+    expect(shown({ type: 'image', file, fileName: 'a.jpg' }).content).toMatchObject({
+      kind: 'image',
+      width: 800,
+      height: 600,
+      placeholder: 'abc',
+      size: 1000,
+    });
+    expect(shown({ type: 'document', isFileGone: true, fileName: 'a.pdf' }).content).toMatchObject({
+      error: 'The file has gone with its sender.',
+    });
+  });
+
+  test('of a kind that the page does not know yet is not supported', () => {
+    const { shown } = start();
+    expect(shown({ type: 'hologram' as ThreadItem['type'], fileName: 'a.holo' }).content).toMatchObject({
+      kind: 'unsupported',
+      name: 'a.holo',
+    });
+  });
+
+  test('of the other can be reported, and every text copied', () => {
+    const { shown, onCopy, onReport } = start();
+    const { menu } = shown({});
+    expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Report']);
+    for (const { onSelect } of menu ?? []) onSelect();
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith('Pax et bonum');
+    expect(onReport).toHaveBeenCalledExactlyOnceWith('stored');
+    expect(shown({ own: true }).menu?.map(({ label }) => label)).toEqual(['Copy']);
+    expect(shown({ own: true, text: '' }).menu).toEqual([]);
+  });
+
+  test('that did not change stays the same object', () => {
+    const { toMessages } = start();
+    const items = [item(), item({ id: 'next' })];
+    const [first] = toMessages(items);
+    expect(toMessages([...items, item({ id: 'third' })])[0]).toBe(first);
+  });
+});

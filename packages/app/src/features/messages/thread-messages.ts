@@ -1,0 +1,75 @@
+import type { I18n } from '@lingui/core';
+import type { MessageContent, ThreadMessage } from '@parvis/design-system';
+import { sendFailureWords } from './send-failure-words.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+interface ThreadWords {
+  i18n: I18n;
+  /** The name of the other one. */
+  name: string;
+  /** How far the other one has read. */
+  seenSeq: number;
+  onResend: (id: string) => void;
+  onDiscard: (id: string) => void;
+  onCancel: (id: string) => void;
+  onCopy: (text: string) => void;
+  onReport: (messageId: string) => void;
+}
+
+/** What a message says before its file is fetched. */
+function contentOf({ i18n }: ThreadWords, item: ThreadItem): MessageContent {
+  const { type, text, file, fileName } = item;
+  if (type === 'text') return { kind: 'text', text };
+  const content = {
+    name: fileName ?? '',
+    text,
+    size: file?.bytes,
+    ...(item.isFileGone ? { error: i18n._('The file has gone with its sender.') } : {}),
+  };
+  const { width, height, placeholder } = file?.image ?? {};
+  // A kind that a newer server knows may come to a page that was opened before.
+  if (!['image', 'video', 'audio', 'document'].includes(type)) return { kind: 'unsupported', ...content };
+  return { kind: type, ...content, width, height, placeholder };
+}
+
+function menuOf({ i18n, onCopy, onReport }: ThreadWords, { own, messageId, text }: ThreadItem) {
+  return [
+    ...(text === '' ? [] : [{ label: i18n._('Copy'), onSelect: () => onCopy(text) }]),
+    ...(own || messageId === null
+      ? []
+      : [{ label: i18n._('Report'), tone: 'danger' as const, onSelect: () => onReport(messageId) }]),
+  ];
+}
+
+function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
+  const { id, own, seq, state, type, failure } = item;
+  const isWaiting = state === 'queued' || state === 'sending';
+  const isFile = type !== 'text';
+  return {
+    id,
+    own,
+    author: own ? words.i18n._('You') : words.name,
+    content: contentOf(words, item),
+    createdAt: item.createdAt,
+    state: isWaiting ? 'sending' : state,
+    seen: seq !== null && seq <= words.seenSeq,
+    menu: menuOf(words, item),
+    ...(failure === null ? {} : { failure: sendFailureWords(words.i18n, failure) }),
+    ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
+    ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
+    ...(state === 'failed' ? { onRetry: () => words.onResend(id), onDelete: () => words.onDiscard(id) } : {}),
+  };
+}
+
+/** The messages as the thread shows them. What did not change stays what it was: a long thread is not drawn anew. */
+export function createThreadMessages(words: ThreadWords) {
+  const made = new WeakMap<ThreadItem, ThreadMessage>();
+  return (items: readonly ThreadItem[]): ThreadMessage[] =>
+    items.map((item) => {
+      const known = made.get(item);
+      if (known !== undefined) return known;
+      const message = threadMessage(words, item);
+      made.set(item, message);
+      return message;
+    });
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { lazyValue } from '../../platform/lazy-value.ts';
+import { createTell } from '../../platform/tell.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+type Dialogs = typeof import('./dialogs.ts');
+type Opened = { kind: 'report' | 'picture'; id: string; dialogs: Dialogs };
+
+const dialogs = lazyValue((): Promise<Dialogs> => import('./dialogs.ts'));
+
+/** What can be done about a single message, and the dialog that this has opened. */
+export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: ThreadItem) => string) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const open = useCallback(
+    async (kind: Opened['kind'], id: string) => {
+      try {
+        setOpened({ kind, id, dialogs: await dialogs.retry() });
+      } catch (error) {
+        createTell(app).tellFailure(error, i18n._('Please check your connection and try again.'));
+      }
+    },
+    [app, i18n],
+  );
+
+  const copy = useCallback(
+    async (text: string) => {
+      const { tell, tellFailure } = createTell(app);
+      try {
+        await navigator.clipboard.writeText(text);
+        tell(i18n._('Copied.'));
+      } catch (error) {
+        tellFailure(error, i18n._('The text could not be copied.'));
+      }
+    },
+    [app, i18n],
+  );
+
+  const close = () => setOpened(null);
+  const dialog = (): ReactNode => {
+    if (opened === null) return null;
+    const { ReportDialog, ChatLightbox } = opened.dialogs;
+    if (opened.kind === 'report')
+      return <ReportDialog subject={{ subjectType: 'message', subjectId: opened.id }} onClose={close} />;
+    const pictures = items.filter(({ type, isFileGone }) => type === 'image' && !isFileGone);
+    const current = pictures.find(({ id }) => id === opened.id);
+    return current === undefined ? null : (
+      <ChatLightbox
+        authorOf={authorOf}
+        current={current}
+        onChange={(id) => setOpened({ ...opened, id })}
+        onClose={close}
+        pictures={pictures}
+      />
+    );
+  };
+
+  return {
+    copy: useCallback((text: string) => void copy(text), [copy]),
+    report: useCallback((messageId: string) => void open('report', messageId), [open]),
+    viewPicture: useCallback((id: string) => void open('picture', id), [open]),
+    dialog: dialog(),
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { chatPath } from './chat-path.ts';
+
+/** What of the screen the address shows: which chat, and whether what is to be known about it. */
+export function useChatView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const chatId = search.get('chat');
+  const isInfo = chatId !== null && search.has('info');
+
+  // A way back is a step back only where the step was made here: a link may lead straight to a chat.
+  const before = useRef(chatId);
+  const isFromList = useRef(false);
+  const isFromChat = useRef(false);
+  useEffect(() => {
+    if (before.current !== chatId)
+      isFromList.current = before.current === null && navigationType === NavigationType.Push;
+    before.current = chatId;
+    if (!isInfo) isFromChat.current = false;
+  }, [chatId, isInfo, navigationType]);
+
+  return {
+    chatId,
+    /** The member with whom a chat is to be opened, by a link from their profile. */
+    withId: search.get('with'),
+    isInfo,
+
+    openInfo: (): void => {
+      if (chatId === null) return;
+      isFromChat.current = true;
+      void navigate(`${chatPath(chatId)}&info=true`);
+    },
+
+    closeInfo: (): void => {
+      if (chatId === null) return;
+      if (isFromChat.current) void navigate(-1);
+      else void navigate(chatPath(chatId), { replace: true });
+    },
+
+    toList: (): void => {
+      if (isFromList.current) void navigate(-1);
+      else void navigate('/messages', { replace: true });
+    },
+
+    /** Shows a chat in the place of what led to it. */
+    replaceWith: (id: string | null): void => {
+      void navigate(id === null ? '/messages' : chatPath(id), { replace: true });
+    },
+
+    open: (id: string): void => void navigate(chatPath(id)),
+  };
+}
+
+export type ChatView = ReturnType<typeof useChatView>;

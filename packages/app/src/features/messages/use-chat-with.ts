@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { useChatActions } from './use-chats.ts';
+import type { ChatView } from './use-chat-view.ts';
+
+/** Opens the chat with the member whom the address names, and begins it where there is none. */
+export function useChatWith({ withId, replaceWith }: ChatView): void {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const actions = useChatActions();
+  const start = useEffectEvent(async (userId: string, isCurrent: () => boolean) => {
+    try {
+      const { chatId } = await actions.start(userId);
+      if (isCurrent()) replaceWith(chatId);
+    } catch (error) {
+      if (!isCurrent()) return;
+      createTell(app).tellFailure(error, i18n._('Error fetching Chat'));
+      replaceWith(null);
+    }
+  });
+  useEffect(() => {
+    if (withId === null) return undefined;
+    let isCurrent = true;
+    void start(withId, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [withId]);
+}
