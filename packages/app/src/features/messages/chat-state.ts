@@ -90,7 +90,7 @@ export function loaded(context: ChatContext, answer: Loaded): Change {
 }
 
 export function caughtUp(context: ChatContext, page: MessagePage): Change {
-  const tail = continued(context.tail ?? empty, context.lastSeq, page);
+  const tail = continued(context.tail ?? empty, page);
   const lastSeq = Math.max(context.lastSeq, lastSeqOf(page.messages));
   return {
     ...advanced(context, tail, lastSeq),

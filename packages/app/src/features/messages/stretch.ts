@@ -7,7 +7,8 @@ export interface Stretch {
   older: string | null;
 }
 
-export const firstSeq = ({ messages }: Stretch): number => messages[0]?.seq ?? Number.POSITIVE_INFINITY;
+export const firstSeq = ({ messages }: Pick<Stretch, 'messages'>): number =>
+  messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 
 /** Both in the order of their places, each once. */
@@ -19,18 +20,18 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
 }
 
 /**
- * What follows the cursor. It follows it without a gap, unless what was before is gone: then this is where the chat begins for
- * the member.
+ * What follows the cursor. It follows it without a gap, unless what was before is gone for the member: then nothing older is named
+ * any more, and this is where the chat begins.
  */
 export function continued(
   stretch: Stretch,
-  lastSeq: number,
   page: { messages: readonly Message[]; nextCursor: string | null },
 ): Stretch {
-  const [first] = page.messages;
-  if (first !== undefined && first.seq > lastSeq + 1)
-    return { messages: page.messages, older: page.nextCursor };
-  return { ...stretch, messages: merged(stretch.messages, page.messages) };
+  const isContinued = page.nextCursor !== null && firstSeq(page) <= lastSeqOf(stretch.messages) + 1;
+  if (page.messages.length === 0 && page.nextCursor !== null) return stretch;
+  return isContinued
+    ? { ...stretch, messages: merged(stretch.messages, page.messages) }
+    : { messages: page.messages, older: page.nextCursor };
 }
 
 /** One stretch of both where they touch; null where there is a gap between them. */

@@ -1,0 +1,162 @@
+import { ApiError } from '@parvis/api-client';
+import { vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Chat, Message } from './chat-cache.ts';
+import { chatMachine } from './chat.machine.ts';
+import type { ChatEvent } from './chat-setup.ts';
+import { shownOf, type Loaded } from './chat-state.ts';
+import { sampleChat, sampleMessage } from './samples.ts';
+import { threadItems } from './thread-item.ts';
+
+export const network = new ApiError({ status: 0, id: 'network' });
+
+const pageOf = (messages: readonly Message[], all: readonly Message[]) => {
+  const first = messages[0]?.seq ?? Number.POSITIVE_INFINITY;
+  const last = messages.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  return {
+    messages: [...messages],
+    nextCursor: all.some(({ seq }) => seq < first) ? `before ${first}` : null,
+    newerCursor: all.some(({ seq }) => seq > last) ? `after ${last}` : null,
+  };
+};
+
+/** For tests: a server with one chat, whose pages are short. It answers after a moment, or fails while it is told to. */
+export function createChatServer(length: number, pageLength = 10) {
+  let messages = Array.from({ length }, (_, index) => sampleMessage(index + 1));
+  let failure: Error | null = null;
+  let delay = 0;
+  let chat: Chat = sampleChat();
+
+  const answer = async <Value>(read: () => Value): Promise<Value> => {
+    // What is answered is what was there when it was asked for.
+    const value = read();
+    await new Promise((resolve) => {
+      setTimeout(resolve, delay);
+    });
+    if (failure !== null) throw failure;
+    return value;
+  };
+  const current = (): Chat => ({
+    ...chat,
+    lastSeq: messages.at(-1)?.seq ?? chat.lastSeq,
+    lastMessage: messages.length === 0 ? null : sampleChat().lastMessage,
+  });
+  const after = (seq: number) => messages.filter((message) => message.seq > seq).slice(0, pageLength);
+  const before = (seq: number) => messages.filter((message) => message.seq < seq).slice(-pageLength);
+
+  return {
+    all: () => messages,
+    store(differences: Partial<Message> = {}): Message {
+      const message = sampleMessage((messages.at(-1)?.seq ?? chat.lastSeq) + 1, differences);
+      messages = [...messages, message];
+      return message;
+    },
+    /** The member deletes the chat for themselves. */
+    clear() {
+      chat = { ...chat, lastSeq: messages.at(-1)?.seq ?? chat.lastSeq };
+      messages = [];
+    },
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    slow: (milliseconds: number) => {
+      delay = milliseconds;
+    },
+    setChat: (differences: Partial<Chat>) => {
+      chat = { ...chat, ...differences };
+    },
+    load: vi.fn<() => Promise<Loaded>>(() =>
+      answer(() => {
+        const newest = messages.slice(-pageLength);
+        return { ...pageOf(newest, messages), chat: current() };
+      }),
+    ),
+    fetchAfter: vi.fn<(seq: number) => Promise<ReturnType<typeof pageOf>>>((seq) =>
+      answer(() => pageOf(after(seq), messages)),
+    ),
+    fetchFrom: vi.fn<(cursor: string) => Promise<ReturnType<typeof pageOf>>>((cursor) => {
+      const [direction, seq] = cursor.split(' ');
+      return answer(() =>
+        pageOf(direction === 'before' ? before(Number(seq)) : after(Number(seq)), messages),
+      );
+    }),
+    fetchAround: vi.fn<(seq: number) => Promise<ReturnType<typeof pageOf>>>((seq) =>
+      answer(() =>
+        pageOf(
+          messages.filter((message) => Math.abs(message.seq - seq) <= pageLength / 2),
+          messages,
+        ),
+      ),
+    ),
+    tellRead: vi.fn<(seq: number) => Promise<Chat>>((seq) =>
+      answer(() => {
+        chat = { ...chat, readSeq: Math.max(chat.readSeq, seq) };
+        return current();
+      }),
+    ),
+  };
+}
+
+type ChatServer = ReturnType<typeof createChatServer>;
+
+/** For tests: a page of Maria's on which the chat is open. */
+export function openChat(server: ChatServer, { isConnected = true } = {}) {
+  let tell: ((event: ChatEvent) => void) | undefined;
+  let isAttended = true;
+  const settle = vi.fn<(messages: readonly Message[]) => void>();
+  const keepChat = vi.fn<(chat: Chat) => void>();
+  const machine = chatMachine.provide({
+    actors: {
+      listen: fromCallback(({ sendBack }) => {
+        tell = sendBack;
+      }),
+      load: fromPromise(() => server.load()),
+      fetchAfter: fromPromise(({ input: { after } }) => server.fetchAfter(after)),
+      fetchFrom: fromPromise(({ input: { cursor } }) => server.fetchFrom(cursor)),
+      fetchAround: fromPromise(({ input: { around } }) => server.fetchAround(around)),
+      tellRead: fromPromise(({ input: { seq } }) => server.tellRead(seq)),
+    },
+    actions: {
+      settle: (_, messages) => settle(messages),
+      keepChat: (_, chat) => keepChat(chat),
+    },
+    guards: { isAttended: () => isAttended },
+  });
+  const actor = createActor(machine, { input: { chatId: 'chat', ownId: 'maria', isConnected } }).start();
+  const send = (event: ChatEvent) => tell?.(event);
+  const items = () => {
+    const { context } = actor.getSnapshot();
+    const { acknowledged, place } = context;
+    return threadItems({
+      messages: shownOf(context).messages,
+      acknowledged: place === null ? acknowledged : [],
+      unsent: [],
+      ownId: 'maria',
+    });
+  };
+  return {
+    actor,
+    settle,
+    keepChat,
+    send,
+    arrive: (message: Message, readSeq = 0) => send({ type: 'message.arrived', message, readSeq }),
+    acknowledge: (message: Message) => send({ type: 'message.acknowledged', message }),
+    connect: () => send({ type: 'socket.connected' }),
+    disconnect: () => send({ type: 'socket.disconnected' }),
+    attend: (value: boolean) => {
+      isAttended = value;
+    },
+    items,
+    seqs: () => items().map(({ seq }) => seq),
+    context: () => actor.getSnapshot().context,
+    isIn: (state: string) => {
+      const { value } = actor.getSnapshot();
+      if (typeof value === 'string') return false;
+      const { sync } = value.open;
+      return typeof sync === 'string' ? sync === state : state in sync;
+    },
+  };
+}
+
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);

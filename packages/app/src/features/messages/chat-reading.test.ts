@@ -1,0 +1,189 @@
+import { ApiError } from '@parvis/api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChatServer, network, openChat, range } from './chat-harness.ts';
+
+const settled = () => vi.advanceTimersByTimeAsync(20);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function live(length: number) {
+  const server = createChatServer(length);
+  const page = openChat(server);
+  await settled();
+  return { server, page };
+}
+
+describe('older messages', () => {
+  it('come page by page, up to the beginning', async () => {
+    const { server, page } = await live(25);
+    page.actor.send({ type: 'older.requested' });
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.seqs()).toEqual(range(6, 25));
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.seqs()).toEqual(range(1, 25));
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(server.fetchFrom).toHaveBeenCalledTimes(2);
+  });
+
+  it('come beside the new ones', async () => {
+    const { server, page } = await live(25);
+    server.slow(100);
+    page.actor.send({ type: 'older.requested' });
+    page.arrive(server.store());
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.seqs()).toEqual(range(6, 26));
+  });
+
+  it('are asked for again after a failure', async () => {
+    const { server, page } = await live(25);
+    server.fail(network);
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.actor.getSnapshot().matches({ open: { older: 'failed' } })).toBe(true);
+    server.fail(null);
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.seqs()).toEqual(range(6, 25));
+  });
+});
+
+describe('a place that was searched for', () => {
+  it('is shown apart from the end, and becomes a part of it where they meet', async () => {
+    const { server, page } = await live(60);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await settled();
+    expect(page.seqs()).toEqual(range(15, 25));
+    expect(page.context().targetSeq).toBe(20);
+    page.arrive(server.store());
+    expect(page.seqs()).toEqual(range(15, 25));
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.seqs()).toEqual(range(5, 25));
+    for (let count = 0; count < 3; count += 1) {
+      page.actor.send({ type: 'newer.requested' });
+      await settled();
+    }
+    expect(page.context().place).toBeNull();
+    expect(page.seqs()).toEqual(range(5, 61));
+    expect(page.context().targetSeq).toBe(20);
+    page.arrive(server.store());
+    expect(page.seqs()).toEqual(range(5, 62));
+  });
+
+  it('is left for the newest', async () => {
+    const { page } = await live(60);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await settled();
+    page.actor.send({ type: 'newest.requested' });
+    expect(page.seqs()).toEqual(range(51, 60));
+    expect(page.context().targetSeq).toBeNull();
+  });
+
+  it('is not fetched where it is shown already', async () => {
+    const { server, page } = await live(60);
+    page.actor.send({ type: 'place.requested', seq: 55 });
+    expect(server.fetchAround).not.toHaveBeenCalled();
+    expect(page.context().targetSeq).toBe(55);
+    expect(page.seqs()).toEqual(range(51, 60));
+  });
+
+  it('gives way to the next one, also while it is sought', async () => {
+    const { server, page } = await live(60);
+    server.slow(100);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'place.requested', seq: 40 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.seqs()).toEqual(range(35, 45));
+  });
+
+  it('can be asked for again where it was not found', async () => {
+    const { server, page } = await live(60);
+    server.fail(network);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await settled();
+    expect(page.seqs()).toEqual(range(51, 60));
+    server.fail(null);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await settled();
+    expect(page.seqs()).toEqual(range(15, 25));
+  });
+});
+
+describe('how far the member has read', () => {
+  it('is told after a moment, once, and forward alone', async () => {
+    const { server, page } = await live(5);
+    for (const seq of [2, 3, 5, 4]) page.actor.send({ type: 'seen', seq });
+    await vi.advanceTimersByTimeAsync(499);
+    expect(server.tellRead).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.tellRead.mock.calls).toEqual([[5]]);
+    expect(page.keepChat).toHaveBeenLastCalledWith(expect.objectContaining({ readSeq: 5 }));
+    page.actor.send({ type: 'seen', seq: 3 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.tellRead).toHaveBeenCalledOnce();
+  });
+
+  it('is told when somebody looks at the page again', async () => {
+    const { server, page } = await live(5);
+    page.attend(false);
+    page.actor.send({ type: 'seen', seq: 5 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.tellRead).not.toHaveBeenCalled();
+    page.attend(true);
+    page.send({ type: 'page.attended' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(server.tellRead).toHaveBeenCalledExactlyOnceWith(5);
+  });
+
+  it('is not told where another tab has told it', async () => {
+    const { server, page } = await live(5);
+    page.actor.send({ type: 'seen', seq: 5 });
+    page.arrive(server.store({ sender: { _id: 'maria' } }), 6);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.tellRead).not.toHaveBeenCalled();
+  });
+
+  it('is told again where the network failed, and not where it was refused', async () => {
+    const { server, page } = await live(5);
+    server.fail(network);
+    page.actor.send({ type: 'seen', seq: 5 });
+    await vi.advanceTimersByTimeAsync(520);
+    server.fail(new ApiError({ status: 404, id: 'chat.not-found' }));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(server.tellRead).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was not read when the chat was opened', () => {
+  it('begins after the position, and stays while it is open', async () => {
+    const server = createChatServer(5);
+    server.setChat({ readSeq: 3 });
+    const page = openChat(server);
+    await settled();
+    expect(page.context().unreadAfter).toBe(3);
+    page.actor.send({ type: 'seen', seq: 5 });
+    await vi.advanceTimersByTimeAsync(1000);
+    page.arrive(server.store());
+    expect(page.context().unreadAfter).toBe(3);
+    page.actor.send({ type: 'opened' });
+    expect(page.context().unreadAfter).toBe(5);
+  });
+
+  it('is nothing where all was read, or one’s own', async () => {
+    const server = createChatServer(3);
+    server.store({ sender: { _id: 'maria' } });
+    server.setChat({ readSeq: 3 });
+    const page = openChat(server);
+    await settled();
+    expect(page.context().unreadAfter).toBeNull();
+  });
+});

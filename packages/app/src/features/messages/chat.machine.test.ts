@@ -1,0 +1,133 @@
+import { ApiError } from '@parvis/api-client';
+import type { AnyStateNode, StateValue } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { describe, expect, it } from 'vitest';
+import { invokesWithoutErrorTransition } from '../../platform/invokes.ts';
+import { chatMachine } from './chat.machine.ts';
+import type { ChatContext } from './chat-state.ts';
+import { sampleChat, sampleMessage } from './samples.ts';
+
+const page = (seqs: readonly number[], cursors: { older?: string; newer?: string } = {}) => ({
+  messages: seqs.map((seq) => sampleMessage(seq)),
+  nextCursor: cursors.older ?? null,
+  newerCursor: cursors.newer ?? null,
+});
+
+const gone = new ApiError({ status: 404, id: 'chat.not-found' });
+const broken = new ApiError({ status: 503, id: 'unavailable' });
+const signedOut = new ApiError({ status: 401, id: 'session.unauthorized' });
+
+const sync = '0.chat.open.sync';
+const older = '0.chat.open.older.loading';
+const seeking = '0.chat.open.place.seeking';
+const newer = '0.chat.open.place.found.loading';
+const telling = '0.chat.open.reading.telling';
+
+const loadedChat = {
+  chat: sampleChat({ lastSeq: 12 }),
+  messages: [sampleMessage(11), sampleMessage(12)],
+  nextCursor: 'older',
+};
+
+const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
+const arrival = (seq: number) => ({ type: 'message.arrived', message: sampleMessage(seq), readSeq: 0 });
+
+// The regions go their own ways: walked together, their states would multiply.
+const eventsOf = {
+  sync: [
+    { type: 'socket.connected' },
+    { type: 'socket.disconnected' },
+    arrival(13),
+    arrival(15),
+    { type: 'message.acknowledged', message: sampleMessage(14) },
+    { type: 'chat.removed' },
+    { type: 'session.ended' },
+    loadDone,
+    { type: `xstate.error.actor.${sync}.loading`, error: gone },
+    { type: `xstate.error.actor.${sync}.loading`, error: broken },
+    { type: `xstate.error.actor.${sync}.loading`, error: signedOut },
+    { type: `xstate.done.actor.${sync}.catchingUp`, output: page([13, 14, 15]) },
+    { type: `xstate.error.actor.${sync}.catchingUp`, error: broken },
+  ],
+  older: [
+    loadDone,
+    { type: 'older.requested' },
+    { type: `xstate.done.actor.${older}`, output: page([9, 10]) },
+    { type: `xstate.error.actor.${older}`, error: broken },
+  ],
+  place: [
+    loadDone,
+    { type: 'newer.requested' },
+    { type: 'newest.requested' },
+    { type: 'place.requested', seq: 3 },
+    { type: `xstate.done.actor.${seeking}`, output: page([2, 3, 4], { older: 'a', newer: 'b' }) },
+    { type: `xstate.error.actor.${seeking}`, error: broken },
+    { type: `xstate.done.actor.${newer}`, output: page([5, 6, 7, 8], { newer: 'c' }) },
+    { type: `xstate.error.actor.${newer}`, error: broken },
+  ],
+  reading: [
+    loadDone,
+    { type: 'seen', seq: 12 },
+    { type: 'page.attended' },
+    { type: 'xstate.after.readDelay.chat.open.reading.waiting' },
+    { type: `xstate.done.actor.${telling}`, output: sampleChat({ readSeq: 12 }) },
+    { type: `xstate.error.actor.${telling}`, error: broken },
+  ],
+};
+
+type Region = keyof typeof eventsOf;
+
+const summary = ({ tail, place, isConnected, heardSeq, lastSeq, seenSeq, readSeq }: ChatContext) => [
+  tail === null ? null : tail.older,
+  place === null ? null : place.newer,
+  isConnected,
+  heardSeq > lastSeq,
+  seenSeq > readSeq,
+];
+
+function names(value: StateValue, path = ''): string[] {
+  if (typeof value === 'string') return [`${path}${value}`];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${path}${name}`,
+    ...names(inner ?? '', `${path}${name}.`),
+  ]);
+}
+
+function walk(region: Region, isAttended = true): Set<string> {
+  const machine = chatMachine.provide({ guards: { isAttended: () => isAttended } });
+  const paths = getShortestPaths(machine, {
+    input: { chatId: 'chat', ownId: 'maria', isConnected: true },
+    events: eventsOf[region] as never[],
+    serializeState: ({ value, context }) => JSON.stringify([value, summary(context)]),
+  });
+  return new Set(paths.flatMap(({ state }) => names(state.value)));
+}
+
+const everyState = (node: AnyStateNode, path = ''): string[] =>
+  Object.values(node.states).flatMap((child) => [
+    `${path}${child.key}`,
+    ...everyState(child, `${path}${child.key}.`),
+  ]);
+
+/** A machine passes through these without staying. */
+const passed = new Set(['open.sync.arriving', 'open.reading.noticing']);
+
+describe('the chat machine', () => {
+  it('reaches every state', () => {
+    const reached = new Set((Object.keys(eventsOf) as Region[]).flatMap((region) => [...walk(region)]));
+    const states = everyState(chatMachine.root).filter((state) => !passed.has(state));
+    expect(states.length).toBeGreaterThan(25);
+    expect(states.filter((state) => !reached.has(state))).toEqual([]);
+  });
+
+  it('never tells of reading while nobody looks', () => {
+    const reached = walk('reading', false);
+    expect(reached).toContain('open.reading.idle');
+    for (const state of ['waiting', 'telling', 'failed'])
+      expect(reached).not.toContain(`open.reading.${state}`);
+  });
+
+  it('survives the failure of each of its effects', () => {
+    expect(invokesWithoutErrorTransition(chatMachine)).toEqual([]);
+  });
+});
