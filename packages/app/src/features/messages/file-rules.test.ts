@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { fileLimit, isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
+
+describe('a file', () => {
+  it.each([
+    ['image/png', 'image'],
+    ['image/svg+xml', 'document'],
+    ['video/webm', 'video'],
+    ['audio/ogg', 'audio'],
+    ['application/pdf', 'document'],
+    ['', 'document'],
+  ])('of the type "%s" is sent as %s', (type, kind) => {
+    expect(kindOfFile({ type, name: 'a' })).toBe(kind);
+  });
+
+  it('has a byte, and at most 25 MB', () => {
+    expect([isEmpty({ size: 0 }), isEmpty({ size: 1 })]).toEqual([true, false]);
+    expect([isTooLarge({ size: fileLimit }), isTooLarge({ size: fileLimit + 1 })]).toEqual([false, true]);
+  });
+});

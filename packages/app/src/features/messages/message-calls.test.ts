@@ -1,0 +1,85 @@
+import { createApiClient, type ApiClient } from '@parvis/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import { createMessageCalls, harmlessType } from './message-calls.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { sampleMessage } from './samples.ts';
+
+const entry: OutboxEntry = {
+  clientId: 'client',
+  chatId: 'chat',
+  order: 1,
+  createdAt: '2026-05-14T10:00:00.000Z',
+  text: 'Peace',
+  file: null,
+  state: 'queued',
+  failure: null,
+  attempts: 0,
+  pausedUntil: 0,
+};
+
+function start(answer: () => Response) {
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => answer());
+  const client = createApiClient({ baseUrl: 'https://parvis.example/api', getToken: () => 'token', fetch });
+  return { fetch, calls: createMessageCalls(client) };
+}
+
+const options = { signal: new AbortController().signal, onProgress: () => {} };
+
+describe('a message', () => {
+  it('is sent as JSON with its client’s id', async () => {
+    const message = sampleMessage(1);
+    const { fetch, calls } = start(() => Response.json({ message }, { status: 201 }));
+    expect(await calls.send(entry, null, options)).toEqual(message);
+    expect(await fetch.mock.calls[0]?.[0].json()).toEqual({
+      chatId: 'chat',
+      clientId: 'client',
+      text: 'Peace',
+    });
+  });
+
+  it('is sent as a form with its file, under the name it had', async () => {
+    const upload = vi.fn<(path: string, sent: { fields: object; files: { file: File } }) => Promise<unknown>>(
+      async () => ({ message: sampleMessage(1) }),
+    );
+    const { send } = createMessageCalls({ upload } as unknown as ApiClient);
+    const file = { name: 'a b.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
+    await send({ ...entry, file }, new Blob(['bytes']), options);
+    const [path, sent] = upload.mock.calls[0] ?? [];
+    expect(path).toBe('/message/create');
+    expect(sent).toMatchObject({
+      fields: { chatId: 'chat', clientId: 'client', text: 'Peace', type: 'document' },
+      ...options,
+    });
+    const { name, type } = sent?.files.file ?? {};
+    expect([name, type, await sent?.files.file.text()]).toEqual(['a b.pdf', 'application/pdf', 'bytes']);
+  });
+});
+
+describe('the file of a message', () => {
+  it('is fetched with the token, and says how far it is', async () => {
+    const { fetch, calls } = start(
+      () => new Response('12345', { headers: { 'content-type': 'image/png', 'content-length': '10' } }),
+    );
+    const onProgress = vi.fn<(percent: number) => void>();
+    const blob = await calls.file('message', 'small', { ...options, onProgress });
+    expect([await blob.text(), blob.type]).toEqual(['12345', 'image/png']);
+    expect(onProgress.mock.calls).toEqual([[50]]);
+    const request = fetch.mock.calls[0]?.[0];
+    expect(request?.url).toBe('https://parvis.example/api/message/file/message/small');
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+  });
+
+  it.each([
+    ['image/jpeg', 'image/jpeg'],
+    ['video/mp4', 'video/mp4'],
+    ['audio/x-m4a', 'audio/x-m4a'],
+    ['application/pdf', 'application/pdf'],
+    ['Text/Plain; charset=latin1', 'text/plain;charset=utf-8'],
+    ['text/html', 'application/octet-stream'],
+    ['image/svg+xml', 'application/octet-stream'],
+    ['application/xhtml+xml', 'application/octet-stream'],
+    [null, 'application/octet-stream'],
+  ])('of the type %s is %s in this page', (contentType, type) => {
+    expect(harmlessType(contentType)).toBe(type);
+  });
+});

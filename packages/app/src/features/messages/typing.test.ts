@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOthersTyping, createOwnTyping } from './typing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the typing of others', () => {
+  it('ends by itself after five seconds without a word of it', () => {
+    const typing = createOthersTyping();
+    const onChange = vi.fn<() => void>();
+    typing.subscribe(onChange);
+    typing.tell('chat', true);
+    vi.advanceTimersByTime(4000);
+    typing.tell('chat', true);
+    vi.advanceTimersByTime(4999);
+    expect(typing.isTyping('chat')).toBe(true);
+    expect(typing.isTyping('other')).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(typing.isTyping('chat')).toBe(false);
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends where it is told', () => {
+    const typing = createOthersTyping();
+    typing.tell('chat', true);
+    typing.tell('chat', false);
+    expect(typing.isTyping('chat')).toBe(false);
+  });
+});
+
+function startOwn() {
+  const emit = vi.fn<(chatId: string, isTyping: boolean) => void>();
+  return { emit, typing: createOwnTyping(emit, Date.now) };
+}
+
+describe('one’s own typing', () => {
+  it('is told every three seconds while it goes on, and its end once', () => {
+    const { emit, typing } = startOwn();
+    for (let stroke = 0; stroke < 35; stroke += 1) {
+      typing.tell('chat', true);
+      vi.advanceTimersByTime(200);
+    }
+    expect(emit.mock.calls).toEqual([
+      ['chat', true],
+      ['chat', true],
+      ['chat', true],
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(emit).toHaveBeenCalledTimes(4);
+    expect(emit).toHaveBeenLastCalledWith('chat', false);
+  });
+
+  it('ends with the message, and is told anew with the next', () => {
+    const { emit, typing } = startOwn();
+    typing.tell('chat', true);
+    typing.tell('chat', false);
+    typing.tell('chat', false);
+    typing.tell('chat', true);
+    expect(emit.mock.calls).toEqual([
+      ['chat', true],
+      ['chat', false],
+      ['chat', true],
+    ]);
+  });
+
+  it('ends in one chat where it begins in another', () => {
+    const { emit, typing } = startOwn();
+    typing.tell('chat', true);
+    typing.tell('other', true);
+    typing.tell('chat', false);
+    expect(emit.mock.calls).toEqual([
+      ['chat', true],
+      ['chat', false],
+      ['other', true],
+    ]);
+  });
+
+  it('is not told any more when it is over', () => {
+    const { emit, typing } = startOwn();
+    typing.tell('chat', true);
+    typing.close();
+    vi.advanceTimersByTime(60_000);
+    expect(emit).toHaveBeenCalledOnce();
+  });
+});
