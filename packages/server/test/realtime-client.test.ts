@@ -19,6 +19,7 @@ let held: string | null;
 
 const authenticate = vi.fn<() => Promise<Authentication>>();
 const onConnected = vi.fn<(isAgain: boolean) => void>();
+const onDisconnected = vi.fn<() => void>();
 const onUnauthorized = vi.fn<(token: string) => void>();
 const onChanged = vi.fn<(payload: { unread: number }) => void>();
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
     getToken: () => held,
     listeners: { notifications_changed: onChanged },
     onConnected,
+    onDisconnected,
     onUnauthorized,
   });
 });
@@ -109,4 +111,27 @@ test('once closed stays closed, also where it was about to try again', async () 
     setTimeout(resolve, 1500);
   });
   expect(realtime.count()).toBe(0);
+});
+
+test('says that its member writes, while it is connected alone', async () => {
+  const onTyping = vi.fn<(typing: { chatId: string; typing: boolean }) => void>();
+  realtime.receive('typing', async (_actor, payload) => onTyping(payload));
+  client.typing('early', true);
+  client.connect();
+  await connected();
+  client.typing('chat', true);
+  client.typing('chat', false);
+  await vi.waitFor(() => expect(onTyping).toHaveBeenCalledTimes(2));
+  expect(onTyping.mock.calls).toEqual([
+    [{ chatId: 'chat', typing: true }],
+    [{ chatId: 'chat', typing: false }],
+  ]);
+});
+
+test('tells that the connection is lost', async () => {
+  client.connect();
+  await connected();
+  expect(onDisconnected).not.toHaveBeenCalled();
+  realtime.endSession('first');
+  await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce());
 });

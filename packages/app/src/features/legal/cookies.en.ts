@@ -41,7 +41,14 @@ export const cookiePolicy: LegalText = {
       id: 'drafts',
       heading: 'Drafts',
       paragraphs: [
-        'What you type into a post or a comment is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
+        'What you type into a post, a comment or a message is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
+      ],
+    },
+    {
+      id: 'unsent-messages',
+      heading: 'Messages that are not sent yet',
+      paragraphs: [
+        'A message that you have written, and its file, is kept in a database of your browser whose name begins with “parvis-outbox” until our server has it. It stays there when you log out, is sent when you log in again with this browser, and is shown to nobody else. What has waited for a week is not sent until you ask for it.',
       ],
     },
     {

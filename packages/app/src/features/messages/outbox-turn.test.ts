@@ -55,6 +55,17 @@ describe('a turn by lease', () => {
     expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
   });
 
+  it('is not kept where it was called off before it came', async () => {
+    const { storage, tab } = startLeases();
+    const work = vi.fn<() => Promise<void>>();
+    const controller = new AbortController();
+    const turn = tab('first')('chat', controller.signal, work);
+    controller.abort();
+    await expect(turn).rejects.toThrow('aborted');
+    expect(work).not.toHaveBeenCalled();
+    expect(await storage.lease('chat', 'second', 1, 0)).toBe(true);
+  });
+
   it('can be called off while it is awaited', async () => {
     const { storage, steps, work, tab } = startLeases();
     await storage.lease('chat', 'other', 15_000, 0);

@@ -27,9 +27,9 @@ export const turnsByLease =
   async (name, signal, work) => {
     const claim = () => storage.lease(name, owner, now() + leaseTime, now());
     while (!(await claim())) await sleep(waiting, signal);
-    signal.throwIfAborted();
     const renewing = setInterval(() => void claim(), renewal);
     try {
+      signal.throwIfAborted();
       await work();
     } finally {
       clearInterval(renewing);

@@ -1,0 +1,233 @@
+import { ApiError } from '@parvis/api-client';
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chat } from './chat-cache.ts';
+import { chatKeys } from './chats.ts';
+import { messagingOf } from './messaging.ts';
+import { sampleChat, sampleMessage } from './samples.ts';
+import { threadItems } from './thread-item.ts';
+
+type App = Parameters<typeof messagingOf>[0];
+type Session = { context: { user: { _id: string } | null } };
+
+const numbers = { unread: 0, readSeq: 0, seenSeq: 0, messages: { unread: 0, chats: 2 } };
+
+/** A page of Maria's, with a server that has two messages in each chat. */
+function startPage() {
+  const follow = new Set<(session: Session) => void>();
+  const get = vi.fn<(path: string, options: { params: { path: { chatId: string } } }) => Promise<unknown>>(
+    async (path, { params }) => {
+      const { chatId } = params.path;
+      if (path !== '/chat/getById/{chatId}')
+        return { data: { messages: [], nextCursor: 'older', newerCursor: null } };
+      const messages = [1, 2].map((seq) => sampleMessage(seq, { chatId, clientId: `${chatId}-${seq}` }));
+      const chat = sampleChat({ _id: chatId, chatId, lastSeq: 2 });
+      return { data: { chat, messages, nextCursor: null } };
+    },
+  );
+  const post =
+    vi.fn<(path: string, options: { body: { clientId: string; text: string } }) => Promise<unknown>>();
+  const app = {
+    api: { GET: get, POST: post },
+    session: {
+      actor: {
+        subscribe: (listener: (session: Session) => void) => {
+          follow.add(listener);
+          return { unsubscribe: () => follow.delete(listener) };
+        },
+      },
+    },
+  } as unknown as App;
+  const queryClient = new QueryClient();
+  return {
+    get,
+    post,
+    queryClient,
+    open: (memberId = 'maria') => messagingOf(app, queryClient, memberId),
+    signIn: (memberId: string | null) => {
+      for (const listener of follow)
+        listener({ context: { user: memberId === null ? null : { _id: memberId } } });
+    },
+  };
+}
+
+type Messaging = ReturnType<typeof messagingOf>;
+
+const seqsOf = (messaging: Messaging, chatId: string) =>
+  messaging
+    .chat(chatId)
+    .getSnapshot()
+    .context.tail?.messages.map(({ seq }) => seq);
+
+const unsentOf = ({ outbox }: Messaging) => outbox.getSnapshot().items.map(({ text }) => text);
+
+/** Whether the browser would ask before it leaves the page. */
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+const loaded = (messaging: Messaging, chatId = 'chat') =>
+  vi.waitFor(() => expect(seqsOf(messaging, chatId)).toEqual([1, 2]));
+
+beforeEach(() => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => true });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', FakeKeyRange);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the messaging of a member', () => {
+  it('gives a message to the chat it is of, and to no other', async () => {
+    const { open, signIn } = startPage();
+    const messaging = open();
+    messaging.connected({ register: async () => true, typing: () => {} });
+    messaging.chat('chat');
+    messaging.chat('other');
+    await loaded(messaging);
+    await loaded(messaging, 'other');
+    messaging.events.new_message({
+      ...numbers,
+      chatId: 'other',
+      message: sampleMessage(3, { chatId: 'other' }),
+    });
+    expect(seqsOf(messaging, 'chat')).toEqual([1, 2]);
+    expect(seqsOf(messaging, 'other')).toEqual([1, 2, 3]);
+    signIn(null);
+  });
+
+  it('is one for the screen and for the connection', () => {
+    const { open, signIn } = startPage();
+    expect(open()).toBe(open());
+    signIn(null);
+  });
+
+  it('keeps what the chat says of itself for the screens', async () => {
+    const { open, queryClient, signIn } = startPage();
+    await loaded(open());
+    expect(queryClient.getQueryData<Chat>(chatKeys.one('chat'))).toMatchObject({ lastSeq: 2 });
+    signIn(null);
+  });
+
+  it('ends with the session, and gives what is unsent to nobody else', async () => {
+    const { open, post, signIn } = startPage();
+    post.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
+    const first = open();
+    await loaded(first);
+    const chat = first.chat('chat');
+    await first.outbox.write('chat', { text: 'Peace' });
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    signIn(null);
+    expect(chat.getSnapshot().status).toBe('done');
+    post.mockClear();
+
+    const others = open('agnes');
+    await others.outbox.write('chat', { text: 'Mine' });
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    expect(unsentOf(others)).toEqual(['Mine']);
+    expect(post.mock.calls[0]?.[1].body.text).toBe('Mine');
+    signIn(null);
+    post.mockClear();
+
+    const again = open();
+    await vi.waitFor(() => expect(unsentOf(again)).toEqual(['Peace']));
+    again.connected({ register: async () => true, typing: () => {} });
+    await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post.mock.calls[0]?.[1].body.text).toBe('Peace');
+    signIn(null);
+  });
+
+  it('shows a message once from its writing to its event', async () => {
+    const { open, post, signIn } = startPage();
+    const messaging = open();
+    messaging.connected({ register: async () => true, typing: () => {} });
+    await loaded(messaging);
+    const answer = Promise.withResolvers<unknown>();
+    post.mockReturnValue(answer.promise);
+    const idsSeen = new Set<string>();
+    const items = () => {
+      const { tail, acknowledged } = messaging.chat('chat').getSnapshot().context;
+      return threadItems({
+        messages: tail?.messages ?? [],
+        acknowledged,
+        unsent: messaging.outbox.getSnapshot().items,
+        ownId: 'maria',
+      });
+    };
+    const look = () => {
+      const own = items().filter((item) => item.own);
+      expect(own).toHaveLength(1);
+      for (const { id } of own) idsSeen.add(id);
+      return own.map(({ state }) => state);
+    };
+    const writing = messaging.outbox.write('chat', { text: 'Peace' });
+    expect(look()).toEqual(['queued']);
+    await writing;
+    await vi.waitFor(() => expect(look()).toEqual(['sending']));
+    messaging.outbox.subscribe(look);
+    messaging.chat('chat').subscribe(look);
+    const { clientId } = post.mock.calls[0]?.[1].body ?? { clientId: '' };
+    const message = sampleMessage(3, { clientId, sender: { _id: 'maria' }, content: 'Peace' });
+    answer.resolve({ data: { message } });
+    await vi.waitFor(() => expect(unsentOf(messaging)).toEqual([]));
+    expect(look()).toEqual(['sent']);
+    messaging.events.new_message({ ...numbers, chatId: 'chat', message });
+    expect(look()).toEqual(['sent']);
+    expect(seqsOf(messaging, 'chat')).toEqual([1, 2, 3]);
+    expect([...idsSeen]).toEqual([clientId]);
+    signIn(null);
+  });
+
+  it('catches up and asks after the connection when the page wakes', async () => {
+    const { open, get, signIn } = startPage();
+    const register = vi.fn<(userId: string) => Promise<boolean>>().mockResolvedValue(true);
+    const messaging = open();
+    messaging.connected({ register, typing: () => {} });
+    await loaded(messaging);
+    get.mockClear();
+    window.dispatchEvent(new Event('online'));
+    expect(register).toHaveBeenCalledExactlyOnceWith('maria');
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/message/get/{chatId}']);
+    signIn(null);
+  });
+
+  it('holds as many chats as are seen, and a few more', async () => {
+    const { open, signIn } = startPage();
+    const messaging = open();
+    const release = messaging.show('first');
+    const actors = ['a', 'b', 'c', 'd', 'e'].map((chatId) => {
+      messaging.show(chatId)();
+      return messaging.chat(chatId);
+    });
+    expect(messaging.chat('first').getSnapshot().status).toBe('active');
+    expect(actors.map((actor) => actor.getSnapshot().status)).toEqual([
+      'stopped',
+      'stopped',
+      'active',
+      'active',
+      'active',
+    ]);
+    release();
+    signIn(null);
+  });
+
+  it('asks before the page is left with what only it knows', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { open, post, signIn } = startPage();
+    post.mockReturnValue(new Promise(() => {}));
+    const messaging = open();
+    expect(leave()).toBe(false);
+    await messaging.outbox.write('chat', { text: 'Peace' });
+    expect(leave()).toBe(true);
+    signIn(null);
+    expect(leave()).toBe(false);
+  });
+});
