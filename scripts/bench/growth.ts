@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { engines, type Bench } from './bench.ts';
 import { compareLatency } from './latency.ts';
 import type { Asked, Latency } from './latency.ts';
 import type { Figure } from './report.ts';
@@ -61,7 +62,7 @@ const words = ({ p50, p99, queries }: Latency) =>
   `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${queries.toFixed(1)} queries`;
 
 /** How long one waits must not depend on how much is stored. */
-export async function measureGrowth(growing: Growing, place: Place): Promise<Figure> {
+async function measureGrowth(growing: Growing, place: Place): Promise<Figure> {
   const { name, few, many } = growing;
   const { folder, port, databaseUrls } = place;
   const sites: Site[] = [];
@@ -85,4 +86,13 @@ export async function measureGrowth(growing: Growing, place: Place): Promise<Fig
   } finally {
     for (const { stop } of sites) await stop();
   }
+}
+
+export async function measureGrowthOnBoth(bench: Bench, growing: Growing): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const engine of engines) {
+    const name = `${growing.name}, ${engine}`;
+    figures.push(await measureGrowth({ ...growing, name }, await bench.place(engine)));
+  }
+  return figures;
 }

@@ -27,7 +27,7 @@ async function statements(url: string): Promise<number> {
   return Number(/^parvis_database_statements_total (\d+)/m.exec(metrics)?.[1]);
 }
 
-const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+export const quantile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
 /** One caller, one request after the other, the targets in turn: a busy moment of the machine strikes all of them. */
 export async function compareLatency(

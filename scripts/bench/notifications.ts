@@ -1,16 +1,14 @@
 import { seedNotifications } from '../../packages/server/test/seed-notifications.ts';
-import { measureGrowth, type Place } from './growth.ts';
+import type { Bench } from './bench.ts';
+import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
 /** The list of a member's notifications must not cost more for all the others that are stored. */
-export const measureNotifications = (engine: string, place: Place): Promise<Figure> =>
-  measureGrowth(
-    {
-      name: `Notifications, ${engine}`,
-      few: 10_000,
-      many: 1_000_000,
-      store: (options, account, count) => seedNotifications(options, account._id, count),
-      paths: (account) => [`/api/notification/all/${account._id}?limit=20`],
-    },
-    place,
-  );
+export const measureNotifications = (bench: Bench): Promise<Figure[]> =>
+  measureGrowthOnBoth(bench, {
+    name: 'Notifications',
+    few: 10_000,
+    many: 1_000_000,
+    store: (options, account, count) => seedNotifications(options, account._id, count),
+    paths: (account) => [`/api/notification/all/${account._id}?limit=20`],
+  });

@@ -1,5 +1,6 @@
 import { seedPeople } from '../../packages/server/test/seed-people.ts';
-import { measureGrowth, type Place } from './growth.ts';
+import type { Bench } from './bench.ts';
+import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
 /** As one types: what many are called, what few are called, parts of both, and what nobody is called. */
@@ -12,14 +13,11 @@ const typed =
  * People are searched while one types. Two common words that hardly anybody has together do grow with the members, if
  * slowly: they are the slowest of a hundred requests.
  */
-export const measurePeopleSearch = (engine: string, place: Place): Promise<Figure> =>
-  measureGrowth(
-    {
-      name: `People search, ${engine}`,
-      few: 10_000,
-      many: 100_000,
-      store: (options, _account, count) => seedPeople(options, count),
-      paths: () => typed.map((text) => `/api/user/all?limit=10&search=${encodeURIComponent(text)}`),
-    },
-    place,
-  );
+export const measurePeopleSearch = (bench: Bench): Promise<Figure[]> =>
+  measureGrowthOnBoth(bench, {
+    name: 'People search',
+    few: 10_000,
+    many: 100_000,
+    store: (options, _account, count) => seedPeople(options, count),
+    paths: () => typed.map((text) => `/api/user/all?limit=10&search=${encodeURIComponent(text)}`),
+  });

@@ -1,3 +1,5 @@
+import type { Load } from './load.ts';
+
 export interface Figure {
   name: string;
   measured: string;
@@ -42,3 +44,21 @@ export function table(figures: Figure[]): string {
 
 export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 export const rate = (perSecond: number) => `${Math.round(perSecond)} /s`;
+
+/** How much of what nothing can do is left when something is done. */
+export function shareOf(
+  name: string,
+  measured: Load | undefined,
+  reference: Load | undefined,
+  least: number,
+): Figure {
+  if (measured === undefined || reference === undefined) throw new Error(`${name} was not measured.`);
+  return {
+    name,
+    measured: `${rate(measured.perSecond)}, ${measured.cpu.toFixed(3)} ms CPU`,
+    reference: `${rate(reference.perSecond)}, ${reference.cpu.toFixed(3)} ms CPU`,
+    ratio: percent(measured.perSecond, reference.perSecond),
+    target: `at least ${least} %`,
+    reached: (measured.perSecond / reference.perSecond) * 100 >= least,
+  };
+}

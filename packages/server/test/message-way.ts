@@ -1,0 +1,151 @@
+import { createRealtimeClient } from '@parvis/api-client/realtime';
+import { io } from 'socket.io-client';
+import { callApi } from './crash-writer.ts';
+
+/** From one who writes to one whose page is open. */
+export interface MessageWay {
+  /** Resolves when the page has what was written, with the milliseconds that it took. */
+  readonly pass: (text: string) => Promise<number>;
+}
+
+/** Pages that are connected, and the ways between them. */
+export interface ConnectedPages {
+  readonly ways: readonly MessageWay[];
+  readonly close: () => void;
+}
+
+/** Hands each text that a page hears to whoever waits for it. */
+function createEar(): { hear: (text: string) => void; next: (text: string) => Promise<number> } {
+  const waiting = new Map<string, (at: number) => void>();
+  return {
+    hear: (text) => {
+      waiting.get(text)?.(performance.now());
+      waiting.delete(text);
+    },
+    next: (text) =>
+      new Promise((resolve) => {
+        waiting.set(text, resolve);
+      }),
+  };
+}
+
+interface Member {
+  readonly _id: string;
+  readonly token: string;
+}
+
+const join = (url: string, name: string): Promise<Member> =>
+  callApi(url, 'POST', '/auth/signup', null, {
+    first_name: name,
+    last_name: 'of Jarrow',
+    email: `${name}@example.org`,
+    password: 'Historia-Ecclesiastica-731',
+    phone: null,
+    termsAccepted: true,
+  });
+
+interface Chat {
+  readonly chatId: string;
+  readonly members: readonly [Member, Member];
+}
+
+async function startChat(url: string, name: string): Promise<Chat> {
+  const [one, other] = await Promise.all([join(url, `${name}-one`), join(url, `${name}-other`)]);
+  await callApi(url, 'POST', '/friendship/request', one.token, { recipientId: other._id });
+  await callApi(url, 'POST', '/friendship/request', other.token, { recipientId: one._id });
+  const { chat } = await callApi<{ chat: { _id: string } }>(url, 'POST', '/chat/create', one.token, {
+    participants: [one._id, other._id],
+  });
+  return { chatId: chat._id, members: [one, other] };
+}
+
+/** Chats of two members each, who are friends. */
+export async function startChats(url: string, count: number): Promise<Chat[]> {
+  const chats: Chat[] = [];
+  for (let index = 0; index < count; index += 1) chats.push(await startChat(url, `bede-${index}`));
+  return chats;
+}
+
+async function openPage(url: string, { token }: Member) {
+  const ear = createEar();
+  const connected = Promise.withResolvers<void>();
+  const page = createRealtimeClient({
+    baseUrl: `${url}/api`,
+    getToken: () => token,
+    listeners: { new_message: ({ message }) => ear.hear(message.content) },
+    onConnected: () => connected.resolve(),
+    onUnauthorized: () => connected.reject(new Error('A page was refused.')),
+  });
+  page.connect();
+  await connected.promise;
+  return { next: ear.next, close: () => page.close() };
+}
+
+/** Sending by HTTP and hearing by the socket, as the app does: the one writes, the other's page is told. */
+export async function connectToSite(
+  url: string,
+  chats: readonly Chat[],
+  pages: number,
+): Promise<ConnectedPages> {
+  const open: Awaited<ReturnType<typeof openPage>>[] = [];
+  const ways: MessageWay[] = [];
+  for (const { chatId, members } of chats) {
+    const [one, other] = members;
+    if (open.length >= pages) break;
+    const page = await openPage(url, one);
+    open.push(page);
+    if (open.length < pages) open.push(await openPage(url, other));
+    ways.push({
+      pass: async (text) => {
+        const begun = performance.now();
+        const [at] = await Promise.all([
+          page.next(text),
+          callApi(url, 'POST', '/message/create', other.token, { chatId, text }),
+        ]);
+        return at - begun;
+      },
+    });
+  }
+  return {
+    ways,
+    close: () => {
+      for (const page of open) page.close();
+    },
+  };
+}
+
+async function openRelayPage(url: string, name: string) {
+  const ear = createEar();
+  const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { name } });
+  socket.on('said', ear.hear);
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+  });
+  return { next: ear.next, socket };
+}
+
+/** The same over a server that passes on what it hears, and keeps nothing. */
+export async function connectToRelay(url: string, pages: number): Promise<ConnectedPages> {
+  const open = await Promise.all(
+    Array.from({ length: pages }, (_, index) => openRelayPage(url, `page-${index}`)),
+  );
+  const ways: MessageWay[] = [];
+  for (let index = 0; index < pages; index += 2) {
+    const [page, other = page] = open.slice(index, index + 2);
+    if (page === undefined || other === undefined) break;
+    ways.push({
+      pass: async (text) => {
+        const begun = performance.now();
+        const heard = page.next(text);
+        other.socket.emit('say', `page-${index}`, text);
+        return (await heard) - begun;
+      },
+    });
+  }
+  return {
+    ways,
+    close: () => {
+      for (const { socket } of open) socket.disconnect();
+    },
+  };
+}

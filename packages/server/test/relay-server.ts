@@ -1,0 +1,17 @@
+// What Socket.IO can do with nothing behind it: the measure that `npm run bench` holds the way of a message against.
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
+
+const server = createServer();
+const io = new Server(server, { transports: ['websocket'], serveClient: false, perMessageDeflate: false });
+
+io.on('connection', (socket) => {
+  void socket.join(String(socket.handshake.auth['name']));
+  socket.on('say', (to: string, text: string) => io.to(to).emit('said', text));
+});
+
+server.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' }, () => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
+  process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createPostgresDatabase } from '../../packages/server/test/postgres-database.ts';
+import { root } from '../command.ts';
+import type { Place } from './growth.ts';
+
+/** Where a run of the measurements may put things, until it ends. */
+export interface Bench {
+  readonly folder: string;
+  nextPort(): number;
+  /** Of an empty database; null for SQLite. */
+  databaseUrl(engine: Engine): Promise<string | null>;
+  /** For two servers beside each other. */
+  place(engine: Engine): Promise<Place>;
+  /** Starts a program that prints its address; it ends with the run. */
+  start(program: string, args?: readonly string[]): Promise<{ url: string; pid: number }>;
+  /** Fastify with nothing behind it: that answer to `/posts`, and an empty one to what is sent to `/empty`. */
+  startReference(page: object): Promise<{ url: string; pid: number }>;
+  atEnd(end: () => Promise<unknown>): void;
+}
+
+export const engines = ['SQLite', 'PostgreSQL'] as const;
+export type Engine = (typeof engines)[number];
+
+interface BenchOptions {
+  readonly folder: string;
+  readonly firstPort: number;
+  readonly postgresUrl: string;
+}
+
+export function createBench(options: BenchOptions): Bench & { end(): Promise<void> } {
+  const { folder, postgresUrl } = options;
+  let port = options.firstPort;
+  const endings: (() => Promise<unknown>)[] = [];
+  const nextPort = () => port++;
+  const databaseUrl = async (engine: Engine) =>
+    engine === 'SQLite' ? null : (await createPostgresDatabase(postgresUrl)).url;
+
+  async function start(program: string, args: readonly string[] = []) {
+    const child = spawn(process.execPath, [join(root, 'packages/server/test', program), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(nextPort()) },
+    });
+    endings.unshift(async () => child.kill());
+    const [url]: string[] = await once(createInterface({ input: child.stdout }), 'line');
+    if (url === undefined || child.pid === undefined) throw new Error(`${program} did not start.`);
+    return { url, pid: child.pid };
+  }
+
+  return {
+    folder,
+    nextPort,
+    databaseUrl,
+    place: async (engine) => {
+      const place = {
+        folder,
+        port: nextPort(),
+        databaseUrls: [await databaseUrl(engine), await databaseUrl(engine)],
+      } as const;
+      nextPort();
+      return place;
+    },
+    start,
+    startReference: async (page) => {
+      const file = join(folder, 'page.json');
+      await writeFile(file, JSON.stringify(page));
+      return start('reference-server.ts', [file]);
+    },
+    atEnd: (end) => endings.unshift(end),
+    end: async () => {
+      for (const end of endings) await end();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import {
+  connectToRelay,
+  connectToSite,
+  startChats,
+  type ConnectedPages,
+} from '../../packages/server/test/message-way.ts';
+import { seedChat, seededChatId } from '../../packages/server/test/seed-chat.ts';
+import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { engines, type Bench, type Engine } from './bench.ts';
+import { measureGrowthOnBoth } from './growth.ts';
+import { quantile } from './latency.ts';
+import { compare } from './load.ts';
+import type { Target } from './load.ts';
+import { shareOf } from './report.ts';
+import type { Figure } from './report.ts';
+
+const PAGES = [1, 50, 200] as const;
+const MOST_PAGES = 200;
+const WARM_UP = 100;
+const MESSAGES = 1000;
+/** In milliseconds, of the median: less than that is not seen. */
+const UNSEEN = 50;
+
+type Quantiles = Record<'p50' | 'p99', number>;
+type Chats = Awaited<ReturnType<typeof startChats>>;
+
+interface Site {
+  readonly engine: Engine;
+  readonly url: string;
+  readonly chats: Chats;
+  /** Sends to one chat, over and over. */
+  readonly send: Target;
+}
+
+async function startSite(bench: Bench, engine: Engine): Promise<Site> {
+  console.log(`Preparing messages, ${engine}: ${MOST_PAGES} members…`);
+  const server = await startServerProcess({
+    dataFolder: join(bench.folder, `messages-${engine}`),
+    databaseUrl: await bench.databaseUrl(engine),
+    port: bench.nextPort(),
+  });
+  bench.atEnd(server.stop);
+  const chats = await startChats(server.url, MOST_PAGES / 2);
+  const [chat] = chats;
+  if (chat === undefined) throw new Error('There is no chat.');
+  const send = {
+    url: `${server.url}/api/message/create`,
+    pid: server.pid,
+    token: chat.members[0].token,
+    body: { chatId: chat.chatId, text: 'We shall be there.' },
+  };
+  return { engine, url: server.url, chats, send };
+}
+
+/** One message at a time, from pair to pair; the servers in turn, so that a busy moment strikes all of them. */
+async function compareWays(all: readonly ConnectedPages[]): Promise<Quantiles[]> {
+  const taken = all.map((): number[] => []);
+  for (let index = 0; index < WARM_UP + MESSAGES; index += 1) {
+    for (const [number, { ways }] of all.entries()) {
+      const way = ways[index % ways.length];
+      if (way === undefined) throw new Error('There is no way for a message.');
+      const time = await way.pass(`See you at Mass, ${index}.`);
+      if (index >= WARM_UP) taken[number]?.push(time);
+    }
+  }
+  return taken.map((times) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+  });
+}
+
+const words = ({ p50, p99 }: Quantiles) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+
+async function measureWays(sites: readonly Site[], relay: string, pages: number): Promise<Figure[]> {
+  const connected = [await connectToRelay(relay, pages)];
+  try {
+    for (const { url, chats } of sites) connected.push(await connectToSite(url, chats, pages));
+    const [bare, ...ways] = await compareWays(connected);
+    if (bare === undefined) throw new Error('The relay was not measured.');
+    return ways.map((way, index) => ({
+      name: `Message to the other's page, ${sites[index]?.engine ?? ''}, ${pages} connected, beside a relay`,
+      measured: words(way),
+      reference: words(bare),
+      ratio: `${(way.p50 / bare.p50).toFixed(1)} x`,
+      target: `p50 under ${UNSEEN} ms`,
+      reached: way.p50 < UNSEEN,
+    }));
+  } finally {
+    for (const { close } of connected) close();
+  }
+}
+
+/** Opening a chat must not cost more for all that was ever written in it. */
+const measureOpening = (bench: Bench): Promise<Figure[]> =>
+  measureGrowthOnBoth(bench, {
+    name: 'Opening a chat',
+    few: 100,
+    many: 100_000,
+    store: (options, account, count) => seedChat(options, account._id, count),
+    paths: () => [`/api/chat/getById/${seededChatId}`, `/api/message/get/${seededChatId}?limit=50`],
+  });
+
+export async function measureMessages(bench: Bench): Promise<Figure[]> {
+  const sites: Site[] = [];
+  for (const engine of engines) sites.push(await startSite(bench, engine));
+  const { url: relay } = await bench.start('relay-server.ts');
+  const { url, pid } = await bench.startReference({});
+
+  console.log('Measuring messages…');
+  const figures: Figure[] = [];
+  for (const pages of PAGES) figures.push(...(await measureWays(sites, relay, pages)));
+  const body = { text: 'We shall be there.' };
+  const [empty, ...sends] = await compare([
+    { url: `${url}/empty`, pid, body },
+    ...sites.map(({ send }) => send),
+  ]);
+  for (const [index, { engine }] of sites.entries()) {
+    figures.push(shareOf(`Durable messages, ${engine}, beside an empty route`, sends[index], empty, 5));
+  }
+  return [...figures, ...(await measureOpening(bench))];
+}
