@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { lowLinks } from './standalone-links.ts';
 import { setTestedMode } from './tested-mode.ts';
 import { modes, type ModeName } from './modes.ts';
 
@@ -67,6 +68,12 @@ async function fitWindow(width: number): Promise<void> {
     await rest();
   }
 }
+
+// The stories of the link itself show what it is without the property.
+afterEach((context) => {
+  const { storyId } = context.task.meta as { storyId?: string };
+  if (storyId?.startsWith('components-link--') === false) expect(lowLinks()).toEqual([]);
+});
 
 // A composed story has its picture, of its canvas in a window of the mode's size. `parameters.picture` is 'page' where
 // something stands outside of the canvas: a dialog, a toast.

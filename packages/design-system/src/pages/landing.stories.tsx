@@ -95,7 +95,9 @@ export const Overview: StoryObj<typeof meta> = {
                 <Heading id="this-week" level={2}>
                   This week
                 </Heading>
-                <Link href="#events">All events</Link>
+                <Link href="#events" standalone>
+                  All events
+                </Link>
               </Stack>
               <EventList
                 items={[

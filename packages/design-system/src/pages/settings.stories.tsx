@@ -21,14 +21,20 @@ const meta = {
       <ThreeColumnLayout
         end={
           <SideCard
-            action={<Link href="#download">Take your data with you</Link>}
+            action={
+              <Link href="#download" standalone>
+                Take your data with you
+              </Link>
+            }
             icon={<IconUser />}
             title="Your account"
           >
             <Stack gap={2}>
               <Text>Free plan, since March 2021.</Text>
               <Text>
-                <Link href="#plans">See the plans</Link>
+                <Link href="#plans" standalone>
+                  See the plans
+                </Link>
               </Text>
             </Stack>
           </SideCard>

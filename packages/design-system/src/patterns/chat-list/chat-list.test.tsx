@@ -47,3 +47,21 @@ it('draws a thousand chats', async () => {
   await mount(<ChatList chats={manyChats(1000)} emptyText="None" />);
   expect(document.querySelectorAll('li')).toHaveLength(1000);
 });
+
+it.each([
+  ['ltr', 'أهلاً وسهلاً', 'left'],
+  ['rtl', 'Peace be with you', 'right'],
+] as const)('begins a text of the other direction in %s where its name begins', async (dir, text, edge) => {
+  const [chat] = chats;
+  if (chat === undefined) throw new Error('There is no chat.');
+  const screen = await mount(
+    <div style={{ inlineSize: '40rem' }}>
+      <ChatList chats={[{ ...chat, lastMessage: text }]} emptyText="None" />
+    </div>,
+    { dir },
+  );
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText(text).element());
+  const name = screen.getByText(chat.name).element().getBoundingClientRect();
+  expect(Math.abs(range.getBoundingClientRect()[edge] - name[edge])).toBeLessThanOrEqual(1);
+});

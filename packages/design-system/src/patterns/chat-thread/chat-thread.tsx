@@ -271,7 +271,7 @@ export function ChatThread({
           />
         ) : null}
       </div>
-      <p className={styles.typing} data-part="typing" dir="auto" role="status">
+      <p className={styles.typing} data-part="typing" role="status">
         {typing === undefined || typing === null ? '' : chat.typing(typing)}
       </p>
       <VisuallyHidden data-part="announcement" role="status">

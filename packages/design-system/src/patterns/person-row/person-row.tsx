@@ -104,8 +104,10 @@ export function PersonRow({
         </div>
         {detail === undefined && end === undefined ? null : (
           <div className={styles.line}>
-            <span className={classNames(styles.detail, clip)} data-part="detail" dir="auto">
-              {detail}
+            <span className={styles.detail} data-part="detail">
+              <span className={classNames(clip)} dir="auto">
+                {detail}
+              </span>
             </span>
             {end}
           </div>

@@ -1,0 +1,20 @@
+const target = 44;
+
+const standsByItself = (link: Element): boolean => {
+  let around = link.parentElement;
+  while (around !== null && /^(?:inline$|contents)/.test(getComputedStyle(around).display)) {
+    around = around.parentElement;
+  }
+  if (around === null) return false;
+  const isPlaced = /flex|grid/.test(getComputedStyle(around).display) && around === link.parentElement;
+  return isPlaced || around.textContent.trim() === link.textContent.trim();
+};
+
+/** The links that are no part of a sentence, and yet lower than a finger needs. */
+export const lowLinks = (): string[] =>
+  [...document.querySelectorAll('[data-component="link"]')]
+    .filter(
+      (link) =>
+        link.checkVisibility() && standsByItself(link) && link.getBoundingClientRect().height < target,
+    )
+    .map(({ outerHTML }) => outerHTML);
