@@ -105,6 +105,32 @@ export const Empty: Story = {
   },
 };
 
+/** A sentence stays one, whatever the direction of the name with which it begins. */
+export const ArabicName: Story = {
+  args: {
+    notifications: notifications.slice(0, 1).map((notification) => ({
+      ...notification,
+      title: 'عبد الرحمن would like to be your friend.',
+      description: 'السلام عليكم',
+    })),
+  },
+  play: async ({ canvas }) => {
+    const title = canvas.getByText(/would like to be your friend/);
+    const [text] = title.childNodes;
+    const edgeOf = (offset: number) => {
+      const range = document.createRange();
+      if (text !== undefined) {
+        range.setStart(text, offset);
+        range.setEnd(text, offset + 1);
+      }
+      return range.getBoundingClientRect().left;
+    };
+    const runsLikeThePage = edgeOf(0) < edgeOf('عبد الرحمن would like'.length - 1);
+    await expect(runsLikeThePage).toBe(getComputedStyle(document.body).direction === 'ltr');
+    await expect(canvas.getByText('السلام عليكم')).toHaveStyle({ direction: 'rtl' });
+  },
+};
+
 export const Loading: Story = {
   args: { notifications: [], loading: true },
   play: async ({ canvas }) => {

@@ -243,7 +243,11 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       data-unread={unread || undefined}
       detail={
         <>
-          {description === undefined ? null : <span className={styles.words}>{description}</span>}
+          {description === undefined ? null : (
+            <span className={styles.words} dir="auto">
+              {description}
+            </span>
+          )}
           <Time format={formatTime} value={createdAt} />
         </>
       }
@@ -264,6 +268,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       }
       name={title}
       onSelect={onSelect}
+      sentence
       spoken={unread ? people.unread : people.read}
       strong={unread}
       wraps

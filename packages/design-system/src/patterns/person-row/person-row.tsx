@@ -12,6 +12,8 @@ import { moveAmongRows } from './row-keys.ts';
 type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The name, or the title of what the row is about. */
   name: string;
+  /** The name is a sentence in the language of the page, in which a name may stand. */
+  sentence?: boolean | undefined;
   /** Whose initials stand for a missing picture. */
   person?: string | PersonName | undefined;
   picture?: string | null | undefined;
@@ -49,6 +51,7 @@ const nameOf = (person: string | PersonName = '') =>
 /** One person in a list. With an address or an action the whole row is pressed; the arrow keys lead from row to row. */
 export function PersonRow({
   name,
+  sentence = false,
   person,
   picture,
   mark,
@@ -73,7 +76,7 @@ export function PersonRow({
   const main = {
     className: classNames(styles.main, clip),
     'data-part': 'main',
-    children: <bdi>{name}</bdi>,
+    children: sentence ? <span>{name}</span> : <bdi>{name}</bdi>,
   };
   const pressed = {
     'aria-current': current || undefined,
