@@ -17,8 +17,7 @@ const indexedName = (text: string): string => Array.from(text).slice(0, INDEXED_
 
 export const isIndexed = (word: string): boolean => Array.from(word).length >= TRIGRAM;
 
-export const all = (conditions: readonly Condition[]): Condition =>
-  sql`(${sql.join(conditions, sql` and `)})`;
+const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
 /** Of the words from the one itself on, up to the last that begins with it. */
 export const endOf = (word: string): string => `${word}${HIGHEST}`;
