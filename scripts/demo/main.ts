@@ -1,5 +1,7 @@
 // Fills the database with a community to look at. Running it again adds nothing.
 import { ConfigError } from '../../packages/server/src/platform/config.ts';
+import { stepsOfChats } from './chat-steps.ts';
+import { conversations } from './conversations.ts';
 import { createDemoClient, Refusal, stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { createDemoServer, SettableClock } from './demo-server.ts';
@@ -21,6 +23,12 @@ interface PostPage {
 async function hasFriends(call: DemoClient, token: string): Promise<boolean> {
   const answer = await call<{ total: number }>({ method: 'GET', path: '/friendship/friends', token });
   return answer.total > 0;
+}
+
+async function hasChats(call: DemoClient, { _id, token }: Session): Promise<boolean> {
+  const path = `/chat/getByUser/${_id}?limit=100`;
+  const { chats } = await call<{ chats: { lastMessage: object | null }[] }>({ method: 'GET', path, token });
+  return chats.filter(({ lastMessage }) => lastMessage !== null).length >= conversations.length;
 }
 
 async function postsThere(call: DemoClient, token: string): Promise<number> {
@@ -188,6 +196,7 @@ async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]
     })),
     ...posts.flatMap((post, order) => stepsOfPost(call, sessionOf, post, order, now)),
     ...stepsOfPeople(call, sessionOf, planPeople(), now),
+    ...stepsOfChats(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
@@ -205,13 +214,12 @@ async function main(): Promise<void> {
   try {
     const call = createDemoClient(server);
     const posts = planCommunity();
-    const token = await signIn(call, host).then(
-      (session) => session.token,
-      () => null,
-    );
-    const isThere = async (known: string) =>
-      (await postsThere(call, known)) >= posts.length && (await hasFriends(call, known));
-    if (token !== null && (await isThere(token))) {
+    const session = await signIn(call, host).catch(() => null);
+    const isThere = async (known: Session) =>
+      (await postsThere(call, known.token)) >= posts.length &&
+      (await hasFriends(call, known.token)) &&
+      (await hasChats(call, known));
+    if (session !== null && (await isThere(session))) {
       console.log('The community is already there.');
     } else {
       console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);

@@ -1,0 +1,89 @@
+import { conversations, type AttachmentName, type Conversation, type Line } from './conversations.ts';
+import { stableId } from './demo-client.ts';
+import type { DemoClient } from './demo-client.ts';
+import { listReaders, writeProgramme } from './documents.ts';
+import { lookAround } from './film.ts';
+import { drawPicture } from './pictures.ts';
+import { ringBells } from './recordings.ts';
+import { day, minute } from './step.ts';
+import type { SessionOf, Step } from './step.ts';
+
+const host = 0;
+const soon = 2 * minute;
+
+interface Attachment {
+  name: string;
+  bytes: Buffer;
+}
+
+const attachments: Record<AttachmentName, () => Attachment | Promise<Attachment>> = {
+  programme: () => ({ name: 'Feast of Saint Cecilia.pdf', bytes: writeProgramme() }),
+  bells: () => ({ name: 'The new bell.wav', bytes: ringBells() }),
+  path: async () => ({
+    name: 'The last mile.webm',
+    bytes: await lookAround((await drawPicture('pilgrimPath', 5)).bytes),
+  }),
+  garden: async () => ({ name: 'garden.jpg', bytes: (await drawPicture('garden', 3)).bytes }),
+  altar: async () => ({ name: 'altar.jpg', bytes: (await drawPicture('breadAndWine', 2)).bytes }),
+  readers: () => ({ name: 'readers.csv', bytes: listReaders() }),
+};
+
+async function messageOf(chatId: string, clientId: string, { text, attachment }: Line) {
+  if (attachment === undefined) return { chatId, clientId, text };
+  const { name, bytes } = await attachments[attachment]();
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ chatId, clientId, text })) body.set(field, value);
+  body.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return body;
+}
+
+function stepsOfConversation(
+  call: DemoClient,
+  sessionOf: SessionOf,
+  { friend, daysAgo, lines, unread, muted }: Conversation,
+  now: number,
+): Step[] {
+  const memberOf = ({ by }: Line) => (by === 'host' ? host : friend);
+  let chatId = '';
+  let at = now - daysAgo * day;
+  const start = async () => {
+    const { chat } = await call<{ chat: { chatId: string } }>({
+      method: 'POST',
+      path: '/chat/create',
+      token: sessionOf(host).token,
+      body: { participants: [sessionOf(host)._id, sessionOf(friend)._id] },
+    });
+    chatId = chat.chatId;
+    if (muted === true) {
+      await call({ method: 'PUT', path: `/chat/mute/${chatId}`, token: sessionOf(host).token });
+    }
+  };
+  const read = async (member: number, seq: number) => {
+    const { token } = sessionOf(member);
+    await call({ method: 'PUT', path: `/chat/read/${chatId}`, token, body: { seq } });
+  };
+
+  return [
+    { at: at - 1, run: start },
+    ...lines.flatMap((line, index): Step[] => {
+      at += line.minutesLater * minute;
+      const isUnread = index >= lines.length - unread;
+      return [
+        {
+          at,
+          run: async () => {
+            const body = await messageOf(chatId, stableId('message', friend, index), line);
+            const { token } = sessionOf(memberOf(line));
+            await call({ method: 'POST', path: '/message/create', token, body });
+          },
+        },
+        ...(isUnread
+          ? []
+          : [{ at: at + soon, run: () => read(line.by === 'host' ? friend : host, index + 1) }]),
+      ];
+    }),
+  ];
+}
+
+export const stepsOfChats = (call: DemoClient, sessionOf: SessionOf, now: number): Step[] =>
+  conversations.flatMap((conversation) => stepsOfConversation(call, sessionOf, conversation, now));
