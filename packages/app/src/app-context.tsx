@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { LazyValue } from './platform/lazy-value.ts';
 import type { Languages } from './i18n/languages.ts';
+import type { Screens } from './route-table.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
 import type { Account } from './session/session.machine.ts';
@@ -15,6 +16,7 @@ export interface App {
   registration: RegistrationActor;
   toasts: ToastQueue;
   languages: Languages;
+  screens: Screens;
   /** The query cache; its code is loaded at the first call, and it is emptied when the member leaves. */
   queryClient: LazyValue<QueryClient>;
 }

@@ -9,6 +9,7 @@ import type { MemberStorage } from './platform/member-storage.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import { createRegistration } from './registration/create-registration.ts';
+import type { Screens } from './route-table.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { sessionTexts } from './session/session-texts.ts';
 
@@ -17,6 +18,7 @@ interface AppDependencies {
   baseUrl: string;
   storage: MemberStorage;
   languages: Languages;
+  screens: Screens;
   toasts: ToastQueue;
 }
 
@@ -33,7 +35,7 @@ const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
   });
 
 /** The composition root: everything that lives longer than a screen is made here, once, outside React. */
-export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependencies): App => {
+export const createApp = ({ baseUrl, storage, languages, screens, toasts }: AppDependencies): App => {
   const api = createApiClient({
     baseUrl,
     getToken: storage.readToken,
@@ -92,5 +94,5 @@ export const createApp = ({ baseUrl, storage, languages, toasts }: AppDependenci
     whenIdle,
   });
 
-  return { api, session, registration, toasts, languages, queryClient };
+  return { api, session, registration, toasts, languages, screens, queryClient };
 };

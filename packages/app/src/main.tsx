@@ -10,21 +10,23 @@ import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { Root } from './root.tsx';
-import { preloadPath } from './route-table.ts';
+import { createScreens } from './route-table.ts';
 
 const container = document.querySelector('#app');
 if (container === null) throw new Error('The page has no #app.');
 
 const storage = createMemberStorage(() => localStorage, window);
 const languages = createBrowserLanguages();
+const screens = createScreens(languages);
 
 // Everything that the first screen needs is asked for at once, while the splash is shown.
-preloadPath(location.href, storage.readToken() !== null);
+const languageReady = languages.start();
+screens.preload(location.href, storage.readToken() !== null);
 const root = createRoot(container);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {
-  const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languages.start()]);
-  const app = createApp({ baseUrl: '/api', storage, languages, toasts: createToastQueue() });
+  const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languageReady]);
+  const app = createApp({ baseUrl: '/api', storage, languages, screens, toasts: createToastQueue() });
   if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));
   root.render(
     <StrictMode>

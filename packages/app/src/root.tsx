@@ -9,7 +9,6 @@ import { languageTag } from './i18n/languages.ts';
 import { Arrival } from './router/arrival.tsx';
 import { presenceOf } from './router/guards.tsx';
 import { PreloadContext, RouterLink } from './router/router-link.tsx';
-import { preloadPath } from './route-table.ts';
 import { AppRoutes } from './routes.tsx';
 
 interface LookProps {
@@ -41,7 +40,7 @@ interface RootProps {
 
 export function Root({ app, nonce }: RootProps) {
   const preload = (path: string) => {
-    preloadPath(path, presenceOf(app.session.actor.getSnapshot()) === 'member');
+    app.screens.preload(path, presenceOf(app.session.actor.getSnapshot()) === 'member');
   };
   return (
     <AppContext value={app}>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aliases, screenRoutes, type Access } from './route-table.ts';
+import { aliases, createScreens, type Access } from './route-table.ts';
 
-const accessOf = (path: string): Access | undefined =>
-  screenRoutes.find((route) => route.path === path)?.access;
+const { routes, find } = createScreens({ need: () => Promise.resolve() });
+
+const accessOf = (path: string): Access | undefined => routes.find((route) => route.path === path)?.access;
 
 describe('the route table', () => {
   test.each(['/', '/signin', '/login', '/signup', '/register', '/recover-password'])(
@@ -43,8 +44,25 @@ describe('the route table', () => {
     expect(aliases['/dashboard']).toBe('/community');
   });
 
+  test.each([
+    ['/profile', '/profile', null],
+    ['/profile/agnes', '/profile/:id', 'agnes'],
+    ['/profile/Jos%C3%A9', '/profile/:id', 'José'],
+    ['/profile/100%', '/profile/:id', '100%'],
+    ['/', '/', null],
+  ])('%s leads to %s', (path, route, id) => {
+    expect(find(path)).toMatchObject({ route: { path: route }, id });
+  });
+
+  test.each(['/nowhere', '/settings/agnes', '/profile/agnes/more', '/profile/', '/:id'])(
+    '%s leads nowhere',
+    (path) => {
+      expect(find(path)).toBeNull();
+    },
+  );
+
   test('no path stands in it twice', () => {
-    const paths = [...screenRoutes.map(({ path }) => path), ...Object.keys(aliases)];
+    const paths = [...routes.map(({ path }) => path), ...Object.keys(aliases)];
     expect(new Set(paths).size).toBe(paths.length);
   });
 });

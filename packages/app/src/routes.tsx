@@ -1,56 +1,74 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useApp } from './app-context.tsx';
 import { ScreenBoundary } from './failures/screen-boundary.tsx';
-import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
 import { canonicalPath } from './router/canonical-path.ts';
-import { aliases, memberShell, publicShell, quietShell, screenRoutes, type Access } from './route-table.ts';
+import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
+import { IdInPathContext } from './router/id-in-path.ts';
+import { aliases, type Access, type Place } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { Standing } from './shell/standing.tsx';
 
-const routesOf = (access: Access) =>
-  screenRoutes
-    .filter((route) => route.access === access)
-    .map(({ path, screen: { Screen, retry } }) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <>
-            <ScreenBoundary key={path} retry={retry}>
-              <Screen />
-            </ScreenBoundary>
-            <Standing />
-          </>
-        }
-      />
-    ));
+interface GuardedProps {
+  access: Access;
+  children: ReactNode;
+}
 
-function Alias({ to }: { to: string }) {
-  const { search, hash, state } = useLocation();
-  return <Navigate to={{ pathname: to, search, hash }} replace state={state} />;
+function Guarded({ access, children }: GuardedProps) {
+  if (access === 'guests') return <GuestsOnly>{children}</GuestsOnly>;
+  if (access === 'members') return <MembersOnly>{children}</MembersOnly>;
+  if (access === 'community') {
+    return (
+      <MembersOnly>
+        <RegistrationFirst>{children}</RegistrationFirst>
+      </MembersOnly>
+    );
+  }
+  return children;
+}
+
+function ScreenAt({ place: { route, id } }: { place: Place }) {
+  const { Screen, retry } = route.screen;
+  return (
+    <Guarded access={route.access}>
+      <IdInPathContext value={id}>
+        <ScreenBoundary key={route.path} retry={retry}>
+          <Screen />
+        </ScreenBoundary>
+      </IdInPathContext>
+      <Standing />
+    </Guarded>
+  );
 }
 
 /** The route table of the specification. What it does not know leads to `/`. */
 export function AppRoutes() {
   const { pathname, search, hash, state } = useLocation();
+  const { screens } = useApp();
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) {
     return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />;
   }
+  const place = screens.find(pathname);
+  if (place?.route.access === 'registering') {
+    return (
+      <Shell key="quiet" guest={screens.quietShell} member={screens.quietShell}>
+        <ScreenAt place={place} />
+      </Shell>
+    );
+  }
+  const alias = aliases[pathname];
   return (
-    <Routes>
-      <Route element={<Shell guest={quietShell} member={quietShell} />}>{routesOf('registering')}</Route>
-      <Route element={<Shell guest={publicShell} member={memberShell} />}>
-        <Route element={<GuestsOnly />}>{routesOf('guests')}</Route>
-        {routesOf('all')}
-        <Route element={<MembersOnly />}>
-          {routesOf('members')}
-          <Route element={<RegistrationFirst />}>{routesOf('community')}</Route>
-          {Object.entries(aliases).map(([path, to]) => (
-            <Route key={path} path={path} element={<Alias to={to} />} />
-          ))}
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+    <Shell key="usual" guest={screens.publicShell} member={screens.memberShell}>
+      {place !== null ? (
+        <ScreenAt place={place} />
+      ) : alias === undefined ? (
+        <Navigate to="/" replace />
+      ) : (
+        <MembersOnly>
+          <Navigate to={{ pathname: alias, search, hash }} replace state={state} />
+        </MembersOnly>
+      )}
+    </Shell>
   );
 }

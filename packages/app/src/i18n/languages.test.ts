@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { messages as spanish } from '../../../design-system/src/i18n/es/index.ts';
+import type { Messages } from '@lingui/core';
 import { createLanguages, spanishInDefault, type Locale } from './languages.ts';
+
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 const start = (kept: string | null = null, available: readonly Locale[] = ['default', 'es']) => {
   const waiting = new Map<Locale, () => void>();
@@ -23,10 +29,16 @@ const start = (kept: string | null = null, available: readonly Locale[] = ['defa
   });
   const arrive = async (locale: Locale) => {
     waiting.get(locale)?.();
-    await Promise.resolve();
-    await Promise.resolve();
+    await settled();
   };
   return { languages, keep, onChange, arrive };
+};
+
+/** The words of a screen in Spanish, which arrive when they are told to. */
+const spanishWords = (id: string) => {
+  const { promise, resolve, reject } = Promise.withResolvers<{ messages: Messages }>();
+  const es = vi.fn<() => Promise<{ messages: Messages }>>(() => promise);
+  return { words: { es }, es, arrive: () => resolve({ messages: { [id]: [`${id} in es`] } }), fail: reject };
 };
 
 describe('languages', () => {
@@ -117,5 +129,82 @@ describe('languages', () => {
     await arrive('es');
     await chosen;
     expect(spanishInDefault(languages.current())).toBeUndefined();
+  });
+});
+
+describe('the words of a screen', () => {
+  test('are not asked for in a language that is loaded whole', async () => {
+    const { languages, arrive } = start();
+    const started = languages.start();
+    const { words, es } = spanishWords('Feed');
+    await languages.need(words);
+    await arrive('default');
+    await started;
+    expect(es).not.toHaveBeenCalled();
+  });
+
+  test('are asked for at once, while their language is on its way, which waits for them', async () => {
+    const { languages, arrive } = start('es');
+    const started = languages.start();
+    const feed = spanishWords('Feed');
+    void languages.need(feed.words);
+    expect(feed.es).toHaveBeenCalled();
+    await arrive('es');
+    expect(languages.current().locale).toBe('default');
+    feed.arrive();
+    await settled();
+    await expect(started).resolves.toBe('wanted');
+    expect(languages.current()._('Feed')).toBe('Feed in es');
+  });
+
+  test('come to the language that is shown before they count as there', async () => {
+    const { languages, arrive } = start('es');
+    const started = languages.start();
+    await arrive('es');
+    await started;
+    const feed = spanishWords('Feed');
+    const there = vi.fn<() => void>();
+    void languages.need(feed.words).then(there);
+    await settled();
+    expect(there).not.toHaveBeenCalled();
+    feed.arrive();
+    await settled();
+    expect(there).toHaveBeenCalledOnce();
+    expect(languages.current()._('Feed')).toBe('Feed in es');
+    expect(languages.current()._('Hello')).toBe('Hello in es');
+  });
+
+  test('of every screen so far come with a language that is chosen, also of one that is opened meanwhile', async () => {
+    const { languages, arrive } = start();
+    const feed = spanishWords('Feed');
+    const plans = spanishWords('Plans');
+    await languages.need(feed.words);
+    const chosen = languages.choose('es');
+    feed.arrive();
+    await languages.need(plans.words);
+    await arrive('es');
+    expect(languages.current().locale).toBe('default');
+    plans.arrive();
+    await settled();
+    await chosen;
+    expect(languages.current()._('Feed')).toBe('Feed in es');
+    expect(languages.current()._('Plans')).toBe('Plans in es');
+  });
+
+  test('that do not arrive leave the language as it was, and their screen to say so', async () => {
+    const { languages, keep } = start();
+    const feed = spanishWords('Feed');
+    await languages.need(feed.words);
+    const chosen = languages.choose('es');
+    feed.fail(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(chosen).rejects.toThrow('import');
+    expect(keep).not.toHaveBeenCalled();
+    expect(languages.current().locale).toBe('default');
+
+    const other = start('es');
+    const started = other.languages.start();
+    await other.arrive('es');
+    await started;
+    await expect(other.languages.need(feed.words)).rejects.toThrow('import');
   });
 });

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Messages as ComponentMessages } from '@parvis/design-system';
+import { compileLiteral } from './compile-literal.ts';
 
 const locales = ['default', 'en', 'es'] as const;
 export type Locale = (typeof locales)[number];
@@ -18,6 +19,9 @@ export interface Catalogue {
   componentMessages?: ComponentMessages;
 }
 
+/** The texts of a screen, for the languages that are not loaded whole. */
+export type Words = Partial<Record<Locale, () => Promise<{ messages: Messages }>>>;
+
 export interface Languages {
   /** One instance per language, so that a change of language is a change of value to whoever remembers it. */
   current: () => I18n;
@@ -27,6 +31,8 @@ export interface Languages {
   /** Loads the language that was chosen before, or the default one; tells whether another one had to do. */
   start: () => Promise<'wanted' | 'another'>;
   choose: (locale: Locale) => Promise<void>;
+  /** Brings the words of a screen, which come with every language chosen later; resolves when they can be said. */
+  need: (words: Words) => Promise<void>;
 }
 
 export interface LanguageDependencies {
@@ -38,10 +44,6 @@ export interface LanguageDependencies {
 
 const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
 
-/** Without its catalogue a text is its own translation, whose only syntax is a name in braces. */
-const compileLiteral = (text: string): (string | [string])[] =>
-  text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : [part]));
-
 const instance = (locale: Locale, messages: Messages): I18n => {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileLiteral);
@@ -51,16 +53,31 @@ const instance = (locale: Locale, messages: Messages): I18n => {
 
 export const createLanguages = ({ load, read, keep, onChange }: LanguageDependencies): Languages => {
   const listeners = new Set<() => void>();
-  let current = instance('default', {});
+  const needed = new Set<Words>();
+  let shown: Locale = 'default';
+  let current = instance(shown, {});
   let componentMessages: ComponentMessages | undefined;
-  let wanted: Locale = 'default';
+  let wanted: Locale = shown;
+
+  const neededTexts = async (locale: Locale): Promise<Messages> => {
+    const parts = await Promise.all([...needed].map(async (words) => words[locale]?.()));
+    return Object.fromEntries(parts.flatMap((part) => Object.entries(part?.messages ?? {})));
+  };
 
   const show = async (locale: Locale): Promise<void> => {
     wanted = locale;
-    const catalogue = await load(locale);
+    const [catalogue] = await Promise.all([load(locale), neededTexts(locale)]);
+    let texts: Messages;
+    let known: number;
+    do {
+      // Meanwhile another screen may have come to need its own.
+      known = needed.size;
+      texts = await neededTexts(locale);
+    } while (known < needed.size);
     // A later choice may have been loaded first.
     if (wanted !== locale) return;
-    current = instance(locale, catalogue.texts);
+    shown = locale;
+    current = instance(locale, { ...catalogue.texts, ...texts });
     componentMessages = catalogue.componentMessages;
     onChange(languageTag(locale));
     for (const listener of listeners) listener();
@@ -88,6 +105,14 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     choose: async (locale) => {
       await show(locale);
       keep(locale);
+    },
+    need: async (words) => {
+      needed.add(words);
+      // A language that is on its way comes with them; they are asked for at once, and not when its turn comes.
+      if (wanted !== shown) words[wanted]?.().catch(() => {});
+      const i18n = current;
+      const part = await words[shown]?.();
+      if (part !== undefined) i18n.load(i18n.locale, part.messages);
     },
   };
 };

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useActorState, useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
 import { memberDestination, rememberOrigin } from './origin.ts';
@@ -29,20 +30,24 @@ function useRegistrationPending(): boolean {
   return useMember()?.questionnaireCompleted !== true && isFlagged;
 }
 
-export function MembersOnly() {
+interface GuardProps {
+  children: ReactNode;
+}
+
+export function MembersOnly({ children }: GuardProps) {
   const location = useLocation();
-  if (usePresence() === 'member') return <Outlet />;
+  if (usePresence() === 'member') return children;
   return <Navigate to="/signin" replace state={rememberOrigin(location)} />;
 }
 
-export function GuestsOnly() {
+export function GuestsOnly({ children }: GuardProps) {
   const { state } = useLocation();
   const presence = usePresence();
   const pending = useRegistrationPending();
-  return presence === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : <Outlet />;
+  return presence === 'member' ? <Navigate to={memberDestination(pending, state)} replace /> : children;
 }
 
 /** The community waits for a registration that was begun. */
-export function RegistrationFirst() {
-  return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : <Outlet />;
+export function RegistrationFirst({ children }: GuardProps) {
+  return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : children;
 }

@@ -3,13 +3,16 @@ import { use } from 'react';
 import { useApp } from '../app-context.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { MemberHeader } from './member-header.tsx';
+import type { AroundScreenProps } from './shell.tsx';
 import { ShellLayout } from './shell-layout.tsx';
 
-export function MemberShell() {
+export function MemberShell({ children }: AroundScreenProps) {
   const { queryClient } = useApp();
   return (
     <QueryClientProvider client={use(queryClient.get())}>
-      <ShellLayout header={<MemberHeader />} bottomBar={<MemberBar />} />
+      <ShellLayout header={<MemberHeader />} bottomBar={<MemberBar />}>
+        {children}
+      </ShellLayout>
     </QueryClientProvider>
   );
 }

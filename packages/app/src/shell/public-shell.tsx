@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { ButtonLink, SiteHeader } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
+import type { AroundScreenProps } from './shell.tsx';
 import { ShellLayout } from './shell-layout.tsx';
 
 /** These screens hold a form to log in, or stand beside the one that does. */
 const guestScreens = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
 
-export function PublicShell() {
+export function PublicShell({ children }: AroundScreenProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const items = [
@@ -34,6 +35,8 @@ export function PublicShell() {
           }
         />
       }
-    />
+    >
+      {children}
+    </ShellLayout>
   );
 }

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { SiteHeader } from '@parvis/design-system';
+import type { AroundScreenProps } from './shell.tsx';
 import { ShellLayout } from './shell-layout.tsx';
 
 /** Around a screen that is to be finished before one goes anywhere else: without navigation. */
-export function QuietShell() {
+export function QuietShell({ children }: AroundScreenProps) {
   const { i18n } = useLingui();
   return (
     <ShellLayout
       header={<SiteHeader homeHref="/" navLabel={i18n._('Main')} menuLabel={i18n._('Menu')} items={[]} />}
-    />
+    >
+      {children}
+    </ShellLayout>
   );
 }

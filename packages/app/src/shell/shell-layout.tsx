@@ -1,6 +1,6 @@
 import { PageLayout } from '@parvis/design-system';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -13,10 +13,11 @@ const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
 interface ShellLayoutProps {
   header: ReactNode;
   bottomBar?: ReactNode;
+  children: ReactNode;
 }
 
 /** What every shell has around its screen. The footer waits for the screen, which would push it down. */
-export function ShellLayout({ header, bottomBar }: ShellLayoutProps) {
+export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
   const [stands, setStands] = useState(false);
@@ -34,9 +35,7 @@ export function ShellLayout({ header, bottomBar }: ShellLayoutProps) {
       bottomBar={bottomBar}
     >
       <StandingContext value={setStands}>
-        <Suspense fallback={<ScreenPending />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<ScreenPending />}>{children}</Suspense>
       </StandingContext>
     </PageLayout>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useActorState, useApp } from '../app-context.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
@@ -6,10 +6,15 @@ import { usePresence } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 
-interface ShellProps {
+export interface AroundScreenProps {
+  /** The screen. */
+  children: ReactNode;
+}
+
+interface ShellProps extends AroundScreenProps {
   /** The shell for a visitor, and the one for a member. */
-  guest: LazyScreen;
-  member: LazyScreen;
+  guest: LazyScreen<AroundScreenProps>;
+  member: LazyScreen<AroundScreenProps>;
 }
 
 /** Whoever logs out goes to the landing page, and not to a screen that would ask them to log in again. */
@@ -25,7 +30,7 @@ function useDeparture(): boolean {
 }
 
 /** Waits until it is known who is here, so that no screen is shown that is taken away again. */
-export function Shell({ guest, member }: ShellProps) {
+export function Shell({ guest, member, children }: ShellProps) {
   const presence = usePresence();
   const departs = useDeparture();
   const { queryClient } = useApp();
@@ -39,7 +44,7 @@ export function Shell({ guest, member }: ShellProps) {
   return (
     <ScreenBoundary key={presence} retry={retryAll}>
       <Suspense fallback={<ScreenPending />}>
-        <Screen />
+        <Screen>{children}</Screen>
       </Suspense>
     </ScreenBoundary>
   );

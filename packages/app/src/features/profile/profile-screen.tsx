@@ -2,11 +2,11 @@ import { Button, EmptyState, IconUser, ThreeColumnLayout } from '@parvis/design-
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isGone } from '../../platform/gone.ts';
 import { focusScreen } from '../../router/arrival.tsx';
+import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
@@ -20,7 +20,7 @@ import { ProfilePending } from './profile-pending.tsx';
 /** One's own profile, or that of the member whom the address names. */
 export function ProfileScreen() {
   const member = useSignedInMember();
-  const { id = member._id } = useParams();
+  const id = useIdInPath() ?? member._id;
   const [isLoaded, setLoaded] = useState(false);
   return (
     // Below the profile on a narrow screen, where it would be pushed down by what is still to come.

@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path';
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
+import { messagesIn, routeTable } from './message-graph.ts';
+
+const locales = join(dirname(routeTable), 'locales');
+
+/** What has a plural, or another choice in it, says nothing until it is compiled. */
+const isPattern = (id: string): boolean => /\{\w+,/.test(id);
+
+/** The ids that a compiled catalogue has texts for. */
+const idsOf = (program: ESTree.Program): Set<string> => {
+  const ids = new Set<string>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: [json] }) => {
+      if (callee.type !== 'MemberExpression' || json?.type !== 'Literal') return;
+      if (typeof json.value === 'string') for (const id of Object.keys(JSON.parse(json.value))) ids.add(id);
+    },
+  }).visit(program);
+  return ids;
+};
+
+interface Screen {
+  screen: string;
+  words: string | undefined;
+}
+
+/** The screens of the route table, each with its words, as it imports them: the code first. */
+const screensIn = (program: ESTree.Program): Screen[] => {
+  const imports: { start: number; file: string }[] = [];
+  const calls: ESTree.CallExpression[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') calls.push(node);
+    },
+    ImportExpression: ({ start, source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        imports.push({ start, file: join(dirname(routeTable), source.value) });
+    },
+  }).visit(program);
+  return calls.flatMap(({ start, end }) => {
+    const [screen, words] = imports.filter((one) => one.start > start && one.start < end);
+    return screen === undefined ? [] : [{ screen: screen.file, words: words?.file }];
+  });
+};
+
+/** Fails the build where a screen has something to say that comes with none of its words. */
+export const wordsOfScreens = (): Plugin => ({
+  name: 'parvis:words-of-screens',
+  apply: 'build',
+  buildEnd(error) {
+    if (error !== undefined) return;
+    const programs = new Map<string, ESTree.Program>();
+    const programOf = (file: string): ESTree.Program => {
+      const known = programs.get(file);
+      if (known !== undefined) return known;
+      const code = this.getModuleInfo(file)?.code;
+      if (typeof code !== 'string') return this.error(`${file} is no part of the app.`);
+      const { program } = parseSync('module.js', code);
+      programs.set(file, program);
+      return program;
+    };
+    const inApp = (file: string) => file.startsWith(dirname(routeTable)) && !file.startsWith(locales);
+    const screens = screensIn(programOf(routeTable));
+    const begins = new Set(screens.map(({ screen }) => screen));
+
+    const reach = (file: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(file) || !inApp(file)) return seen;
+      seen.add(file);
+      const module = this.getModuleInfo(file);
+      for (const next of module?.importedIds ?? []) reach(next, seen);
+      for (const next of module?.dynamicallyImportedIds ?? [])
+        if (file !== routeTable || !begins.has(next)) reach(next, seen);
+      return seen;
+    };
+    const saidFrom = (file: string) => [...reach(file)].flatMap((reached) => messagesIn(programOf(reached)));
+
+    const inSpanish = idsOf(programOf(join(locales, 'es.ts')));
+    const gaps = (file: string, ids: ReadonlySet<string>): string[] =>
+      saidFrom(file)
+        .filter((id) => !inSpanish.has(id) && !ids.has(id))
+        .map((id) => `${file.slice(dirname(routeTable).length + 1)} says “${id}”`);
+
+    const main = join(dirname(routeTable), 'main.tsx');
+    const missing = [
+      ...gaps(main, new Set()),
+      ...screens.flatMap(({ screen, words }) =>
+        gaps(screen, words === undefined ? new Set() : idsOf(programOf(words))),
+      ),
+    ];
+    const patterns = new Set([main, ...begins].flatMap(saidFrom).filter(isPattern));
+    for (const locale of ['default', 'en']) {
+      const known = idsOf(programOf(join(locales, `${locale}.ts`)));
+      for (const id of patterns) if (!known.has(id)) missing.push(`${locale}.ts has no “${id}”`);
+    }
+    if (missing.length > 0)
+      this.error(`${[...new Set(missing)].join('\n')}\nTry: npm run messages -w packages/app`);
+  },
+});

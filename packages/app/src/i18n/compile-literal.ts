@@ -1,0 +1,6 @@
+/** Without a catalogue a text is its own translation, whose only syntax is a name in braces. */
+export const compileLiteral = (text: string): (string | [string])[] =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((part, index): string | [string] => (index % 2 === 0 ? part : [part]))
+    .filter((part) => part !== '');
