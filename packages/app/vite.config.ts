@@ -10,6 +10,7 @@ import {
   splashScript,
   splashStyles,
 } from '../design-system/src/patterns/splash/splash-html.ts';
+import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
@@ -127,12 +128,9 @@ const menus = 'react-(?:popper|popover|collection|roving-focus|menu|dropdown-men
 const chunks: Rolldown.CodeSplittingGroup[] = [
   // Libraries change seldom: browsers keep them from one release to the next.
   { name: 'framework', tags: ['$initial'], test: either(/[\\/]node_modules[\\/]/, /preload-helper/) },
-  // The rest of the entry but for what names all the other files, and so changes with each of them.
-  {
-    name: 'base',
-    tags: ['$initial'],
-    test: either(inDesignSystem(''), inApp('(?!main|root|routes|route-table)')),
-  },
+  // What the screens use of the rest. They know it by its name, which must not change whenever one of them does; so what
+  // names a screen stays in the entry's own file.
+  { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
   // Every page.
   {
     name: 'shells',
@@ -166,7 +164,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'members',
     test: either(
-      inPackages(String.raw`@tanstack[\\/](?:react-query|query-core)`),
+      inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)`),
       inApp(
         String.raw`query-client|platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache)|shell[\\/]use-counts`,
       ),
@@ -203,7 +201,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
       ),
       inDesignSystem(
-        String.raw`components[\\/]empty-state|patterns[\\/](?:people-list|person-row|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
+        String.raw`components[\\/]empty-state|patterns[\\/](?:people-list|person-row(?![\\/]search-box)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
       ),
     ),
   },
@@ -252,6 +250,7 @@ export default defineConfig({
     firstPaint(),
     preloadedFonts(),
     productionRouter(),
+    wordsOfScreens(),
     withoutCycles(),
     precompress(),
   ],
