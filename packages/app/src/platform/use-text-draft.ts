@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drafts } from './draft-store.ts';
 import { newId } from './new-id.ts';
 
@@ -13,18 +13,16 @@ function isKeptText(value: unknown): value is KeptText {
 /** A line of text for one target, such as the comment on a post, kept as it is typed. */
 export function useTextDraft(target: string) {
   const [kept, setKept] = useState<KeptText & { target: string }>(() => ({ text: '', key: newId(), target }));
+  // Whoever writes, or sends, before what was kept is read has the last word.
+  const touched = useRef<string | null>(null);
   const current = kept.target === target ? kept : { text: '', key: '', target };
 
   useEffect(() => {
     let isCurrent = true;
     const restore = async () => {
       const stored = await drafts.load(target, isKeptText);
-      if (!isCurrent) return;
-      setKept((typed) =>
-        typed.target === target && typed.text !== ''
-          ? typed
-          : { text: stored?.text ?? '', key: stored?.key ?? newId(), target },
-      );
+      if (!isCurrent || touched.current === target) return;
+      setKept({ text: stored?.text ?? '', key: stored?.key ?? newId(), target });
     };
     void restore();
     return () => {
@@ -37,6 +35,7 @@ export function useTextDraft(target: string) {
     key: current.key,
 
     change: (text: string): void => {
+      touched.current = target;
       const key = text === '' || current.key === '' ? newId() : current.key;
       setKept({ text, key, target });
       if (text === '') drafts.remove(target);
@@ -44,6 +43,7 @@ export function useTextDraft(target: string) {
     },
 
     clear: (): void => {
+      touched.current = target;
       setKept({ text: '', key: newId(), target });
       drafts.remove(target);
     },

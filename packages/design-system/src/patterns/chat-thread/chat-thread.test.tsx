@@ -259,6 +259,23 @@ describe('newer messages', () => {
   });
 });
 
+const hidden = (isHidden: boolean) => (
+  <div style={{ display: isHidden ? 'none' : 'block' }}>
+    {thread({ messages: manyMessages(400), targetId: 'many-200' })}
+  </div>
+);
+
+it('shows the message that was searched for as soon as there is room', async () => {
+  const screen = await mount(hidden(true));
+  await settled();
+  await screen.rerender(hidden(false));
+  await vi.waitFor(() => {
+    const { top, bottom } = log().getBoundingClientRect();
+    expect(placeOf('many-200')).toBeGreaterThan(top);
+    expect(placeOf('many-200')).toBeLessThan(bottom);
+  });
+});
+
 it('lets the site draw the bubbles that are near, and no others', async () => {
   const drawn = new Set<string>();
   await mount(

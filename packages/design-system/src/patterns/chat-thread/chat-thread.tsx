@@ -27,6 +27,7 @@ import {
   useForesight,
   useKeptFocus,
   useOpening,
+  useRoom,
   useSight,
   useTarget,
 } from './use-reading.ts';
@@ -150,7 +151,7 @@ export function ChatThread({
     onLoad: onLoadNewer,
   });
   useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
-  useTarget(list, messages, targetId);
+  useTarget(list, messages, targetId, useRoom(scroller));
   useKeptFocus(scroller, focused);
   useKeptPlace(root, place);
 

@@ -2,6 +2,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { nearness, type ThreadList } from './use-thread-list.ts';
 
+/** Whether it has room: on a phone it may wait behind another part of the screen. */
+export function useRoom(scroller: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setRoom] = useState(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setRoom(element.clientHeight > 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return hasRoom;
+}
+
 /** Begins at the end, or at the first message that was not read. True as soon as it stands there. */
 export function useOpening(list: ThreadList, rows: readonly ThreadRow[]): boolean {
   const isFilled = rows.length > 0;
@@ -138,17 +151,21 @@ export function useTarget(
   list: ThreadList,
   messages: readonly ThreadMessage[],
   targetId: string | null | undefined,
+  hasRoom: boolean,
 ): void {
+  const shown = useRef<string | null>(null);
   const isThere = targetId !== undefined && targetId !== null && messages.some(({ id }) => id === targetId);
-  const show = useEffectEvent((wanted: string | null | undefined) =>
+  const show = useEffectEvent((wanted: string) => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
     list.toRow(
       messages.findIndex(({ id }) => id === wanted),
       'center',
-    ),
-  );
+    );
+  });
   useEffect(() => {
-    if (isThere) show(targetId);
-  }, [isThere, targetId]);
+    if (isThere && hasRoom) show(targetId);
+  }, [isThere, hasRoom, targetId]);
 }
 
 /** Remembers which message has the focus, so that it is kept when it goes out of sight. */
