@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
 /** How near to the end one still reads along, in pixels. */
@@ -74,6 +74,8 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
   // it must stay, also in the row that is cut by the edge.
   list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     start <= (list.scrollOffset ?? 0) + olderSpace;
+  // A row that has left while the window's size was told would be told of too, too late for the browser: it is let go at once.
+  useLayoutEffect(() => list.measureElement(null));
   return {
     items: list.getVirtualItems(),
     height: list.getTotalSize(),
