@@ -20,7 +20,7 @@ export const nothingAcknowledged = (): Acknowledged => ({
 });
 
 /** The connection broke: nobody knows whether the call was carried out. */
-class ConnectionLost extends Error {}
+export class ConnectionLost extends Error {}
 
 export async function callApi<Answer>(
   url: string,

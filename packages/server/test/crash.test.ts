@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { openChat, sendUntilLost, type Messenger } from './crash-messenger.ts';
 import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
 import type { CrashMember } from './crash-writer.ts';
 import { freePort } from './free-port.ts';
@@ -17,6 +18,7 @@ import { startServerProcess } from './server-process.ts';
 
 const rounds = 20;
 const writers = 4;
+const LONGEST_ROUND = 20_000;
 
 let dataFolder: string;
 let postgres: PostgresDatabase | null = null;
@@ -66,20 +68,68 @@ async function miscounted(): Promise<{ id: string }[]> {
   return rows;
 }
 
+/** Chats with a gap, or with numbers that differ from what there is to count. */
+async function brokenChats(): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from chats
+    where last_seq <> (select count(*) from messages m where m.chat_id = chats.id)
+       or last_seq <> (select coalesce(max(seq), 0) from messages m where m.chat_id = chats.id)
+    union all
+    select chat_id as id from chat_members own
+    where last_seq <> (select last_seq from chats c where c.id = own.chat_id)
+       or unread <> (select count(*) from messages m
+            where m.chat_id = own.chat_id and m.seq > own.read_seq and m.sender_id <> own.user_id)
+  `.execute(database.read);
+  return rows;
+}
+
+/** What a messenger was told that is stored, in its order, and is not so. */
+async function lostMessages({ member, acknowledged }: Messenger) {
+  const stored = await database.read
+    .selectFrom('messages')
+    .select(['id', 'client_id', 'seq', 'content'])
+    .where('sender_id', '=', member.id)
+    .orderBy('seq')
+    .execute();
+  // The last one can be stored without an acknowledgement.
+  expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1);
+  return acknowledged.filter(({ id, clientId, seq, text }, index) => {
+    const message = stored[index];
+    const isSame = message?.id === id && message.client_id === clientId && message.seq === seq;
+    return !isSame || message.content !== text;
+  });
+}
+
 it(
   `loses nothing that was acknowledged when the server is killed ${rounds} times`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const acknowledged = nothingAcknowledged();
     let server = await start();
     const members: CrashMember[] = [];
     for (let index = 0; index < writers; index += 1) members.push(await register(server.url, index));
+    const messengers: Messenger[] = [];
+    for (let index = 0; index + 1 < writers; index += 2) {
+      const [one, other] = members.slice(index, index + 2);
+      if (one !== undefined && other !== undefined)
+        messengers.push(...(await openChat(server.url, one, other)));
+    }
+    const written = () =>
+      acknowledged.posts.size +
+      acknowledged.comments.size +
+      messengers.reduce((sum, messenger) => sum + messenger.acknowledged.length, 0);
     let writes = 0;
 
     for (let round = 1; round <= rounds; round += 1) {
       const { url } = server;
-      const writing = Promise.all(members.map((member) => writeUntilLost(url, member, acknowledged)));
-      await delay(100 + Math.random() * 400);
+      const writing = Promise.all([
+        ...members.map((member) => writeUntilLost(url, member, acknowledged)),
+        ...messengers.map((messenger) => sendUntilLost(url, messenger)),
+      ]);
+      // In the middle of writing, however slow the machine is.
+      const enough = written() + 10 + Math.random() * 40;
+      const deadline = Date.now() + LONGEST_ROUND;
+      while (written() < enough && Date.now() < deadline) await delay(5);
       await server.kill();
       const counts = await writing;
       writes += counts.reduce((sum, count) => sum + count, 0);
@@ -112,9 +162,14 @@ it(
       );
       expect(lostReactions, `round ${round}`).toEqual([]);
       expect(await miscounted(), `round ${round}`).toEqual([]);
+      for (const messenger of messengers) {
+        expect(await lostMessages(messenger), `round ${round}`).toEqual([]);
+      }
+      expect(await brokenChats(), `round ${round}`).toEqual([]);
     }
 
     expect(writes).toBeGreaterThan(rounds * writers);
+    expect(messengers.flatMap((messenger) => messenger.acknowledged).length).toBeGreaterThan(rounds);
     const [member] = members;
     const page = await callApi<{ posts: object[] }>(
       server.url,

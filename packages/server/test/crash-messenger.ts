@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { callApi, ConnectionLost, type CrashMember } from './crash-writer.ts';
+
+interface Draft {
+  clientId: string;
+  text: string;
+}
+
+/** Somebody who sends one message after the other, and each again until it is acknowledged, as a page does. */
+export interface Messenger {
+  member: CrashMember;
+  chatId: string;
+  /** What is not acknowledged: the server may have it or not. */
+  pending: Draft | null;
+  /** In the order in which they were sent. */
+  acknowledged: (Draft & { id: string; seq: number })[];
+}
+
+async function befriend(url: string, one: CrashMember, other: CrashMember): Promise<void> {
+  for (const [caller, recipient] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await callApi(url, 'POST', '/friendship/request', caller.token, { recipientId: recipient.id });
+  }
+}
+
+/** Both sides of a chat of the two. */
+export async function openChat(url: string, one: CrashMember, other: CrashMember): Promise<Messenger[]> {
+  await befriend(url, one, other);
+  const { chat } = await callApi<{ chat: { chatId: string } }>(url, 'POST', '/chat/create', one.token, {
+    participants: [one.id, other.id],
+  });
+  return [one, other].map((member) => ({ member, chatId: chat.chatId, pending: null, acknowledged: [] }));
+}
+
+/** Sends without pause until the connection breaks, and begins with what broke off the last time. */
+export async function sendUntilLost(url: string, messenger: Messenger): Promise<number> {
+  const { member, chatId, acknowledged } = messenger;
+  const before = acknowledged.length;
+  try {
+    for (;;) {
+      const draft = messenger.pending ?? { clientId: randomUUID(), text: randomUUID() };
+      messenger.pending = draft;
+      const { message } = await callApi<{ message: { id: string; seq: number } }>(
+        url,
+        'POST',
+        '/message/create',
+        member.token,
+        { chatId, ...draft },
+      );
+      acknowledged.push({ ...draft, id: message.id, seq: message.seq });
+      messenger.pending = null;
+    }
+  } catch (error) {
+    if (error instanceof ConnectionLost) return acknowledged.length - before;
+    throw error;
+  }
+}
