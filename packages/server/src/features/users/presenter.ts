@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
 import type { QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -18,12 +17,12 @@ export type UserRow = Pick<
   UsersTable,
   'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'
 > & { avatar_id: string | null };
-export type AccountRow = UserRow &
-  Pick<Selectable<UsersTable>, 'presence_visible'> & {
-    about: string;
-    audiences: string;
-    questionnaire_id: string | null;
-  };
+export type AccountRow = UserRow & {
+  presence_visible: 0 | 1;
+  about: string;
+  audiences: string;
+  questionnaire_id: string | null;
+};
 
 type Answers = Pick<
   QuestionnairesTable,
