@@ -6,6 +6,7 @@ import {
   type JsonSchema,
   type Operation,
 } from '../src/platform/http/contract-document.ts';
+import { chatBetween, send } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
 
 const { operations, schemas } = readContract(await readContractDocument());
@@ -23,7 +24,10 @@ beforeAll(async () => {
   maria = await community.join();
   const josef = await community.join();
   const post = await josef.publish();
-  known = [post._id, (await josef.comment(post._id))._id, josef.id, UNKNOWN_ID];
+  const chatId = await chatBetween(maria, josef);
+  const { message } = (await send(josef, chatId)).body;
+  const comment = await josef.comment(post._id);
+  known = [post._id, comment._id, josef.id, chatId, message.id, UNKNOWN_ID];
 });
 
 afterAll(() => community.close());
@@ -42,7 +46,7 @@ const text = fc.oneof(
   fc.string(),
   fc.constantFrom('', ' ', '\0', '\uD800', '../..', '1e999', '-1', 'null', 'a'.repeat(6000)),
 );
-const id = fc.nat({ max: 3 }).map((index) => known[index] ?? UNKNOWN_ID);
+const id = fc.nat({ max: 5 }).map((index) => known[index] ?? UNKNOWN_ID);
 const value = fc.oneof(text, id, fc.boolean(), fc.jsonValue({ maxDepth: 3 }));
 
 /** Mostly what the schema asks for, so that the calls come through to what is behind it. */

@@ -122,6 +122,19 @@ describe('sending', () => {
   });
 });
 
+test('sending asks as much in a chat with many messages as in one with few', async () => {
+  const asked = async (caller: Caller) => {
+    const before = community.database.queryCount();
+    await send(caller, chatId);
+    return community.database.queryCount() - before;
+  };
+  // The first message also tells the other, who is away.
+  await send(maria, chatId);
+  const few = await asked(maria);
+  for (let index = 0; index < 20; index += 1) await send(maria, chatId);
+  expect(await asked(maria)).toBe(few);
+});
+
 describe('sending at once', () => {
   test('by both gives each message its own place, without a gap', async () => {
     const writers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? maria : josef));
