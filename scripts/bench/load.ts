@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { succeed } from '../command.ts';
 
 export interface Target {
@@ -6,6 +8,8 @@ export interface Target {
   pid: number;
   token?: string;
   body?: object;
+  /** Sent one after the other by each connection, in the place of one token and body. */
+  variety?: readonly { token: string; body: object }[];
 }
 
 export interface Load {
@@ -38,8 +42,37 @@ export async function megabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-async function applyLoad({ url, pid, token, body }: Target, seconds: number): Promise<Load> {
+/** In the form of an HTTP archive. */
+async function writeVariety({ url, variety = [] }: Target, folder: string): Promise<string> {
+  const entries = variety.map(({ token, body }) => ({
+    request: {
+      method: 'POST',
+      url,
+      headers: [
+        { name: 'authorization', value: `Bearer ${token}` },
+        { name: 'content-type', value: 'application/json' },
+      ],
+      postData: { text: JSON.stringify(body) },
+    },
+  }));
+  const file = join(folder, 'variety.har');
+  await writeFile(file, JSON.stringify({ log: { entries } }));
+  return file;
+}
+
+async function applyLoad(target: Target, seconds: number): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-load-'));
+  try {
+    return await fire(target, seconds, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function fire(target: Target, seconds: number, folder: string): Promise<Load> {
+  const { url, pid, token, body, variety } = target;
   const args = ['-j', '-c', '32', '-d', String(seconds)];
+  if (variety !== undefined) args.push('--har', await writeVariety(target, folder));
   if (token !== undefined) args.push('-H', `authorization=Bearer ${token}`);
   if (body !== undefined) {
     args.push('-m', 'POST', '-H', 'content-type=application/json', '-b', JSON.stringify(body));

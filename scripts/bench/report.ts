@@ -42,7 +42,7 @@ export function table(figures: Figure[]): string {
   ].join('\n');
 }
 
-export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
 export const rate = (perSecond: number) => `${Math.round(perSecond)} /s`;
 
 /** How much of what nothing can do is left when something is done. */

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { callApi } from './crash-writer.ts';
 
 /** From one who writes to one whose page is open. */
-export interface MessageWay {
+interface MessageWay {
   /** Resolves when the page has what was written, with the milliseconds that it took. */
   readonly pass: (text: string) => Promise<number>;
 }

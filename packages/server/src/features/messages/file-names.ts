@@ -30,7 +30,7 @@ function join(stem: string, ending: string | null): string {
 }
 
 /** The name of a file without the folders of its sender, and with nothing in it that is not seen. */
-export function cleanFileName(sent: string): string {
+function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/u).at(-1) ?? '';
   const name = cleanText(last, { multiline: false }).replaceAll(OUTER_DOTS, '');
   const { stem, ending } = split(name);
