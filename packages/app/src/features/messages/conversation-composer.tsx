@@ -1,6 +1,6 @@
 import { Banner, ChatComposer, Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
@@ -12,9 +12,15 @@ import type { Chat } from './chats.ts';
 import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
 import { useOutbox } from './use-outbox.ts';
 
+export interface ComposerHandle {
+  /** Puts files to what is about to be sent, where anything may be. */
+  attach: (files: readonly File[]) => void;
+}
+
 interface ConversationComposerProps {
   chat: Chat;
   fieldRef: Ref<HTMLTextAreaElement>;
+  ref: Ref<ComposerHandle>;
 }
 
 const longestText = 5000;
@@ -42,7 +48,7 @@ function useClosedWords({ closed, member, ...chat }: Chat): ReactNode {
 }
 
 /** Where a message is written, or why none can be. */
-export function ConversationComposer({ chat, fieldRef }: ConversationComposerProps) {
+export function ConversationComposer({ chat, fieldRef, ref }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
@@ -61,6 +67,8 @@ export function ConversationComposer({ chat, fieldRef }: ConversationComposerPro
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
     draft.attach(files.filter((file) => !isTooLarge(file) && !isEmpty(file)));
   };
+
+  useImperativeHandle(ref, () => ({ attach: (files) => (closed === undefined ? attach(files) : undefined) }));
 
   const submit = async () => {
     const { text } = draft;

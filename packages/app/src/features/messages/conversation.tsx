@@ -1,12 +1,12 @@
 import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
 import { otherOf, presenceWords, spanish } from './chat-names.tsx';
-import { ConversationComposer } from './conversation-composer.tsx';
+import { ConversationComposer, type ComposerHandle } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { createThreadMessages } from './thread-messages.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -15,13 +15,14 @@ import { useBubbleActions } from './use-bubble-actions.tsx';
 
 interface ConversationProps {
   view: ChatView;
+  composerRef: Ref<ComposerHandle>;
 }
 
 // A connection is made anew without a word: only one that stays away is told of.
 const patience = 3000;
 
 /** One chat: with whom, what was said, and where one goes on. */
-export function Conversation({ view }: ConversationProps) {
+export function Conversation({ view, composerRef }: ConversationProps) {
   const { i18n } = useLingui();
   const open = useChat();
   const { chat, resend, discard, cancel } = open;
@@ -131,7 +132,7 @@ export function Conversation({ view }: ConversationProps) {
           );
         }}
       />
-      {chat === null ? null : <ConversationComposer chat={chat} fieldRef={field} />}
+      {chat === null ? null : <ConversationComposer ref={composerRef} chat={chat} fieldRef={field} />}
       {dialog}
     </>
   );
