@@ -152,6 +152,13 @@ describe('the answer to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
+  it('brings no chat into the list that was taken out of it', () => {
+    const { queryClient, order, one } = start();
+    putAnsweredChat(queryClient, chatOf('deleted', 30));
+    expect(order()).toEqual(['a', 'b', 'c', 'd']);
+    expect(one('deleted')).toBeDefined();
+  });
+
   it('is shown at once', async () => {
     const { queryClient, order, chat, counts } = start();
     const call = vi.fn<(path: string, options: unknown) => Promise<unknown>>();

@@ -40,11 +40,19 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
   changeLists(queryClient, (pages) => withoutChat(pages, chatId));
 }
 
-/** Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. */
+/**
+ * Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. A chat that can be
+ * read need not be in the list.
+ */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
-  const known = queryClient.getQueryData<Chat>(chatKeys.one(chat.chatId));
-  if (known === undefined || !isOlder(chat, known)) putChat(queryClient, chat);
-  else void queryClient.invalidateQueries({ queryKey: chatKeys.one(chat.chatId) });
+  const { chatId } = chat;
+  const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
+  if (known !== undefined && isOlder(chat, known)) {
+    void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
+    return;
+  }
+  queryClient.setQueryData<Chat>(chatKeys.one(chatId), chat);
+  changeLists(queryClient, (pages) => patchChat(pages, chatId, () => chat));
 }
 
 /** The chats of a member, and what can be done with them. */
@@ -109,7 +117,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
           body: { participants: [userId, friendId] },
         }),
       );
-      putAnsweredChat(queryClient, chat);
+      putChat(queryClient, chat);
       void queryClient.invalidateQueries(everyList);
       return chat;
     },

@@ -65,7 +65,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     limit: bytesHeld,
   });
 
-  const outbox = openOutbox(memberId, calls.send, (message, file) => {
+  const isConnected = () => connection !== null;
+  const outbox = openOutbox(memberId, calls.send, isConnected, (message, file) => {
     if (file !== null) attachments.put(ownKey(message.clientId), file);
     tell(message.chatId, { type: 'message.acknowledged', message });
   });
@@ -110,7 +111,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
         settle: outbox.settle,
         isAttended: () => document.visibilityState === 'visible' && document.hasFocus(),
       },
-      { chatId, ownId: memberId, isConnected: connection !== null },
+      { chatId, ownId: memberId, isConnected: isConnected() },
     );
     actors.set(chatId, actor);
     actor.start();

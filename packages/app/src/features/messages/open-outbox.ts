@@ -31,6 +31,7 @@ function browserTurns(memberId: string, storage: OutboxStorage): TakeTurn {
 export function openOutbox(
   memberId: string,
   send: Send,
+  isConnected: () => boolean,
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
   const storage = tolerantOutboxStorage(indexedOutboxStorage(memberId));
@@ -43,7 +44,8 @@ export function openOutbox(
       newId,
       now: Date.now,
       random: Math.random,
-      isOnline: () => navigator.onLine,
+      // Some systems say that they are offline although they are not.
+      isOnline: () => navigator.onLine || isConnected(),
     },
     onStored,
   );

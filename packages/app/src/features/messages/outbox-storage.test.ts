@@ -1,4 +1,4 @@
-import { IDBFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import { IDBDatabase as FakeDatabase, IDBFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { indexedOutboxStorage, memoryOutboxStorage, tolerantOutboxStorage } from './outbox-storage.ts';
@@ -16,6 +16,8 @@ const entry = (clientId: string, differences: Partial<OutboxEntry> = {}): Outbox
   pausedUntil: 0,
   ...differences,
 });
+
+const denied = () => Promise.reject(new DOMException('closed', 'InvalidStateError'));
 
 const idsOf = (entries: OutboxEntry[]) => entries.map(({ clientId }) => clientId).toSorted();
 
@@ -83,6 +85,17 @@ describe('the box in the browser', () => {
   });
 });
 
+it('is opened anew where the browser has closed it', async () => {
+  const storage = indexedOutboxStorage('maria');
+  await storage.add(entry('one'), null);
+  const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  await expect(storage.list()).rejects.toThrow('closing');
+  expect(idsOf(await storage.list())).toEqual(['one']);
+  transaction.mockRestore();
+});
+
 describe('a box that the browser denies', () => {
   it('is memory, and says so', async () => {
     vi.stubGlobal('indexedDB', undefined);
@@ -95,6 +108,28 @@ describe('a box that the browser denies', () => {
     expect(await (await storage.file('one'))?.text()).toBe('bytes');
     await storage.remove('one');
     expect(await storage.list()).toEqual([]);
+  });
+
+  it('forgets nothing that it cannot read for a moment, and not what was changed of it', async () => {
+    const kept = memoryOutboxStorage();
+    let isClosed = false;
+    const storage = tolerantOutboxStorage({
+      ...kept,
+      list: () => (isClosed ? denied() : kept.list()),
+      change: (clientId, change) => (isClosed ? denied() : kept.change(clientId, change)),
+      remove: (clientId) => (isClosed ? denied() : kept.remove(clientId)),
+    });
+    await storage.add(entry('one'), null);
+    await storage.add(entry('two'), null);
+    await storage.list();
+    isClosed = true;
+    await storage.change('one', (known) => ({ ...known, attempts: 5 }));
+    await storage.remove('two');
+    expect(await storage.list()).toMatchObject([{ clientId: 'one', attempts: 5 }]);
+    expect(storage.isKept()).toBe(false);
+    isClosed = false;
+    await storage.list();
+    expect(storage.isKept()).toBe(true);
   });
 
   it('keeps in memory only what it could not keep', async () => {

@@ -31,7 +31,13 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
   let made: UseStore | undefined;
   const store: UseStore = async (mode, callback) => {
     made ??= createStore(`parvis-outbox-${memberId}`, 'messages');
-    return made(mode, callback);
+    try {
+      return await made(mode, callback);
+    } catch (error) {
+      // A browser may close the database of a page that slept; the next use opens it anew.
+      made = undefined;
+      throw error;
+    }
   };
 
   const read = <Value>(key: IDBValidKey): Promise<Value | undefined> =>
@@ -124,15 +130,19 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
   /** Changed, and not kept as changed: a full disk refuses this too. */
   const changed = new Map<string, OutboxEntry>();
   let isReadable = true;
+  /** As it was read last: what cannot be read for a moment is not gone. */
+  let lastRead: OutboxEntry[] = [];
 
   const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : kept);
 
   return {
     isKept: () => isReadable && inMemory.size === 0,
     async list() {
-      const found = await attempt<OutboxEntry[] | null>(() => kept.list(), null);
+      // A database that was closed is open again at the second attempt.
+      const found = await attempt(() => kept.list().catch(() => kept.list()), null);
       isReadable = found !== null;
-      const current = (found ?? []).map((entry) => changed.get(entry.clientId) ?? entry);
+      lastRead = found ?? lastRead;
+      const current = lastRead.map((entry) => changed.get(entry.clientId) ?? entry);
       return [...current, ...(await memory.list())];
     },
     async add(entry, file) {
@@ -154,7 +164,7 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
         changed.delete(clientId);
         return;
       }
-      const entry = (await attempt(() => kept.list(), [])).find((known) => known.clientId === clientId);
+      const entry = lastRead.find((known) => known.clientId === clientId);
       if (entry !== undefined) changed.set(clientId, change(before ?? entry));
     },
     file: (clientId) => attempt(() => of(clientId).file(clientId), undefined),
@@ -162,6 +172,7 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
       await attempt(() => of(clientId).remove(clientId), undefined);
       inMemory.delete(clientId);
       changed.delete(clientId);
+      lastRead = lastRead.filter((known) => known.clientId !== clientId);
     },
     // Without a place that the tabs share there is nothing of theirs to keep in order either.
     lease: (name, owner, until, now) => attempt(() => kept.lease(name, owner, until, now), true),

@@ -7,7 +7,7 @@ export interface Stretch {
   older: string | null;
 }
 
-export const firstSeq = ({ messages }: Pick<Stretch, 'messages'>): number =>
+const firstSeq = ({ messages }: Pick<Stretch, 'messages'>): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 

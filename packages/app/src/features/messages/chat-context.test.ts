@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useChat } from './chat-context.tsx';
+
+function Stray() {
+  return useChat().chatId;
+}
+
+it('nobody has a chat outside of its provider', () => {
+  expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
+    'useChat must be used within a ChatProvider',
+  );
+});
