@@ -6,7 +6,7 @@ import type { AroundScreenProps } from './shell/shell.tsx';
 
 export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community';
 
-export interface ScreenRoute {
+interface ScreenRoute {
   path: string;
   access: Access;
   screen: LazyScreen;

@@ -1,0 +1,91 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { messagesIn, readParts, routeTable } from './message-graph.ts';
+import { wordsOfScreens } from './words-of-screens.ts';
+import { parseSync } from 'vite';
+
+const source = dirname(routeTable);
+const feed = 'features/feed/feed-screen.tsx';
+const feedWords = 'locales/es/feed-screen.ts';
+
+const catalogue = (...ids: string[]): string =>
+  `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(ids.map((id) => [id, [id]]))))});`;
+
+const wholeApp: Record<string, { code: string; imports?: string[]; lazyImports?: string[] }> = {
+  'main.tsx': { code: 'i18n._("Try again")', imports: ['route-table.ts'] },
+  'route-table.ts': {
+    code: `const feed = screen(() => import('./${feed}'), 'FeedScreen', { es: () => import('./${feedWords}') });`,
+    lazyImports: [feed, feedWords],
+  },
+  [feed]: { code: 'i18n._("Share")', lazyImports: ['features/feed/dialogs.ts'] },
+  'features/feed/dialogs.ts': { code: 'i18n._("{count, plural, one {# post} other {# posts}}", { count })' },
+  [feedWords]: { code: catalogue('Share', '{count, plural, one {# post} other {# posts}}') },
+  'locales/es.ts': { code: catalogue('Try again') },
+  'locales/en.ts': { code: catalogue('{count, plural, one {# post} other {# posts}}') },
+  'locales/default.ts': { code: catalogue('{count, plural, one {# post} other {# posts}}') },
+};
+
+const files = (names: readonly string[] = []) => names.map((name) => join(source, name));
+
+/** What the build says of the app with some of its modules written otherwise. */
+const complaint = (changes: Record<string, string> = {}): string | null => {
+  const { buildEnd } = wordsOfScreens();
+  if (typeof buildEnd !== 'function') throw new Error('It does nothing at the end of the build.');
+  const context = {
+    getModuleInfo: (file: string) => {
+      const name = file.slice(source.length + 1);
+      const module = wholeApp[name];
+      return module === undefined
+        ? null
+        : {
+            code: changes[name] ?? module.code,
+            importedIds: files(module.imports),
+            dynamicallyImportedIds: files(module.lazyImports),
+          };
+    },
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
+  try {
+    Reflect.apply(buildEnd, context, []);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+describe('the build', () => {
+  test('accepts screens that come with all of their words', () => {
+    expect(complaint()).toBeNull();
+  });
+
+  test.each([
+    ['a word of a screen is missing', { [feedWords]: catalogue('Share') }, 'feed-screen.tsx says “{count'],
+    ['a word of every page is missing', { 'main.tsx': 'i18n._("Reload")' }, 'main.tsx says “Reload”'],
+    ['a pattern is not compiled', { 'locales/en.ts': catalogue() }, 'en.ts has no “{count'],
+    [
+      'a screen has no words at all',
+      { 'route-table.ts': `screen(() => import('./${feed}'), 'FeedScreen', {});` },
+      'feed-screen.tsx says “Share”',
+    ],
+  ])('fails where %s', (_, changes, message) => {
+    expect(complaint(changes)).toContain(message);
+  });
+});
+
+test('texts are found in either kind of quotes, and nothing else is taken for one', () => {
+  const { program } = parseSync(
+    'a.tsx',
+    'i18n._("One"); languages.current()._(`Two`); i18n._(name); list.map("Three"); i18n._(`${four}`);',
+  );
+  expect(messagesIn(program)).toEqual(['One', 'Two']);
+});
+
+test('a screen says what its dialogs say, and not again what is said everywhere', async () => {
+  const { everywhere, screens } = await readParts();
+  expect(everywhere).toContain('This page could not be loaded');
+  expect(screens.get('feed-screen')).toContain('Editar publicación');
+  expect(screens.get('settings-screen')).not.toContain('Editar publicación');
+  for (const words of screens.values()) expect(words).not.toContain('This page could not be loaded');
+});
