@@ -960,7 +960,8 @@ export interface paths {
         /**
          * Report a post, a comment, a member or a message to the moderators
          * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
-         *     by: a block must not hide what it was made for.
+         *     by: a block must not hide what it was made for. A message is reported by one of the two who can read it, and a copy of it
+         *     goes with the report.
          */
         post: operations["createReport"];
         delete?: never;

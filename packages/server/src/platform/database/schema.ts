@@ -130,24 +130,7 @@ export interface CommentsTable {
   updated_at: number | null;
 }
 
-export type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
-
-export interface ChatMembersTable {
-  chat_id: string;
-  user_id: string;
-  other_id: string;
-  read_seq: Generated<number>;
-  unread: Generated<number>;
-  /** Messages up to this one were deleted by the member, for themselves. */
-  cleared_seq: Generated<number>;
-  /** 0 where the member has deleted the chat, and where a chat that somebody else created has no message yet. */
-  listed: Generated<Flag>;
-  muted: Generated<Flag>;
-  /** Of the chat's newest message. */
-  last_seq: Generated<number>;
-  /** Of the newest message, or when the chat was created: what the list is ordered by. */
-  active_at: number;
-}
+type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
 
 /** What is sent with messages. Its addresses are no permission, so that it has no place among the files. */
 export interface AttachmentsTable {
@@ -229,7 +212,22 @@ export interface DatabaseSchema {
     last_seq: Generated<number>;
     created_at: number;
   };
-  chat_members: ChatMembersTable;
+  chat_members: {
+    chat_id: string;
+    user_id: string;
+    other_id: string;
+    read_seq: Generated<number>;
+    unread: Generated<number>;
+    /** Messages up to this one were deleted by the member, for themselves. */
+    cleared_seq: Generated<number>;
+    /** 0 where the member has deleted the chat, and where a chat that somebody else created has no message yet. */
+    listed: Generated<Flag>;
+    muted: Generated<Flag>;
+    /** Of the chat's newest message. */
+    last_seq: Generated<number>;
+    /** Of the newest message, or when the chat was created: what the list is ordered by. */
+    active_at: number;
+  };
   attachments: AttachmentsTable;
   messages: MessagesTable;
   reports: ReportsTable;
