@@ -100,3 +100,10 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
   for (const entry of unsent) add(waitingItem(entry, ownId));
   return items;
 }
+
+/**
+ * The first message after a place; null where there is none. Where all that is loaded comes after it, this is the beginning of that,
+ * and moves up as older ones come.
+ */
+export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
+  place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);

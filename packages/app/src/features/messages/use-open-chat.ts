@@ -11,7 +11,7 @@ import { shownOf } from './chat-state.ts';
 import { chatKeys, createChats } from './chats.ts';
 import type { Messaging } from './messaging.ts';
 import type { Draft } from './outbox.ts';
-import { threadItems, type ThreadItem } from './thread-item.ts';
+import { firstIdAfter, threadItems, type ThreadItem } from './thread-item.ts';
 
 type Snapshot = SnapshotFrom<typeof chatMachine>;
 
@@ -156,7 +156,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
     showAround: (seq) => actor?.send({ type: 'place.requested', seq }),
     showNewest: () => actor?.send({ type: 'newest.requested' }),
     isAtNewest,
-    firstUnreadId: idAt(unreadAfter === null ? null : unreadAfter + 1),
+    firstUnreadId: firstIdAfter(messages, unreadAfter),
     markSeen: (id) => {
       const seq = messages.find((message) => message.id === id)?.seq;
       if (typeof seq === 'number') actor?.send({ type: 'seen', seq });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxItem } from './outbox-entry.ts';
+import { sampleMessage } from './samples.ts';
+import { firstIdAfter, threadItems } from './thread-item.ts';
+
+const unsent = (clientId: string, differences: Partial<OutboxItem> = {}): OutboxItem => ({
+  clientId,
+  chatId: 'chat',
+  order: 1,
+  createdAt: '2026-05-14T10:00:00.000Z',
+  text: 'Peace',
+  file: null,
+  state: 'queued',
+  failure: null,
+  attempts: 0,
+  pausedUntil: 0,
+  isSending: false,
+  progress: null,
+  ...differences,
+});
+
+const none = { messages: [], acknowledged: [], unsent: [], ownId: 'maria' };
+
+describe('what a conversation shows', () => {
+  it('is what is stored, what is acknowledged and what is unsent, each once', () => {
+    const items = threadItems({
+      messages: [sampleMessage(1), sampleMessage(2)],
+      acknowledged: [sampleMessage(2), sampleMessage(4)],
+      unsent: [unsent('client-4'), unsent('new')],
+      ownId: 'maria',
+    });
+    expect(items.map(({ id, state }) => [id, state])).toEqual([
+      ['client-1', 'sent'],
+      ['client-2', 'sent'],
+      ['client-4', 'sent'],
+      ['new', 'queued'],
+    ]);
+  });
+
+  it('tells a file that is being sent by what is known of it here', () => {
+    const file = { name: 'a.png', contentType: 'image/png', bytes: 5, kind: 'image' as const };
+    const [item] = threadItems({ ...none, unsent: [unsent('new', { file, isSending: true, progress: 40 })] });
+    expect(item).toMatchObject({
+      own: true,
+      type: 'image',
+      fileName: 'a.png',
+      file: { bytes: 5 },
+      state: 'sending',
+      progress: 40,
+    });
+  });
+});
+
+it('what is new begins after a place, or with all that is loaded', () => {
+  const items = threadItems({
+    ...none,
+    messages: [sampleMessage(7), sampleMessage(8)],
+    unsent: [unsent('new')],
+  });
+  expect([null, 7, 3, 8].map((place) => firstIdAfter(items, place))).toEqual([
+    null,
+    'client-8',
+    'client-7',
+    null,
+  ]);
+});
