@@ -21,6 +21,7 @@ import field from '../comments-dialog/comment-form.module.css';
 import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
 import sheet from '../post-composer/post-composer.module.css';
 import { useFileDrop } from '../../utilities/file-drop.ts';
+import { useDropArea } from '../chat-layout/drop-area-context.ts';
 import { AttachButton } from './attach-button.tsx';
 import styles from './chat-composer.module.css';
 
@@ -49,7 +50,7 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   onSend: () => void;
   /** The files that go with the message. */
   attachments?: readonly ComposerAttachment[];
-  /** Called with files that were picked, pasted or dropped. Without it no file can be attached. */
+  /** Called with files that were picked, pasted or dropped, within a ChatLayout anywhere on the conversation. Without it no file can be attached. */
   onAttach?: (files: readonly File[]) => void;
   /** Which files may be picked, as the attribute `accept` says it. */
   accept?: string;
@@ -101,6 +102,7 @@ export function ChatComposer({
   const drop = useFileDrop((files) => onAttach?.(files));
   const failed = error !== undefined && error !== null;
   const isBlocked = blocked !== undefined && blocked !== null;
+  useDropArea(isBlocked ? undefined : onAttach);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

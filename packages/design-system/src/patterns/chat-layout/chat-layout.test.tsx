@@ -113,51 +113,60 @@ const dropOn = (element: Element, type: string) =>
 const names = (calls: readonly (readonly [readonly File[]])[]) =>
   calls.map(([taken]) => taken.map(({ name }) => name));
 
+const conversation = (onAttach: (taken: readonly File[]) => void, blocked?: string) => (
+  <ChatLayout
+    list="List"
+    thread={
+      <>
+        <p>Words</p>
+        <ChatComposer
+          blocked={blocked}
+          onAttach={onAttach}
+          onChange={vi.fn<() => void>()}
+          onSend={vi.fn<() => void>()}
+          value=""
+        />
+      </>
+    }
+    view="thread"
+  />
+);
+
 describe('files', () => {
-  it('are taken anywhere on the conversation, and once where a part of it takes them', async () => {
-    const [onDropFiles, onAttach] = [
-      vi.fn<(taken: readonly File[]) => void>(),
-      vi.fn<(taken: readonly File[]) => void>(),
-    ];
-    const screen = await mount(
-      <ChatLayout
-        list="List"
-        onDropFiles={onDropFiles}
-        thread={
-          <>
-            <p>Words</p>
-            <ChatComposer
-              onAttach={onAttach}
-              onChange={vi.fn<() => void>()}
-              onSend={vi.fn<() => void>()}
-              value=""
-            />
-          </>
-        }
-        view="thread"
-      />,
-    );
+  it('go to the composer from anywhere on the conversation, and once', async () => {
+    const onAttach = vi.fn<(taken: readonly File[]) => void>();
+    const screen = await mount(conversation(onAttach));
+    const sign = screen.getByText('Drop the files here');
     const words = screen.getByText('Words').element();
     dropOn(words, 'dragenter');
-    await expect.element(screen.getByText('Drop the files here')).toBeVisible();
+    await expect.element(sign).toBeVisible();
     dropOn(words, 'drop');
-    expect(names(onDropFiles.mock.calls)).toEqual([['ave.txt', 'salve.txt']]);
-    await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+    expect(names(onAttach.mock.calls)).toEqual([['ave.txt', 'salve.txt']]);
+    await expect.element(sign).not.toBeInTheDocument();
 
+    const later = vi.fn<(taken: readonly File[]) => void>();
+    await screen.rerender(conversation(later));
     const field = screen.getByRole('textbox').element();
     dropOn(field, 'dragenter');
     dropOn(field, 'drop');
-    expect(onAttach).toHaveBeenCalledOnce();
+    expect(later).toHaveBeenCalledOnce();
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data() });
     field.dispatchEvent(paste);
-    expect(onAttach).toHaveBeenCalledTimes(2);
-    expect(onDropFiles).toHaveBeenCalledOnce();
-    await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+    expect(later).toHaveBeenCalledTimes(2);
+    dropOn(words, 'drop');
+    expect(later).toHaveBeenCalledTimes(3);
+    expect(onAttach).toHaveBeenCalledOnce();
+    await expect.element(sign).not.toBeInTheDocument();
   });
 
   it('are not taken where nothing can be written', async () => {
-    const screen = await mount(<ChatLayout list="List" thread={<p>Words</p>} view="thread" />);
-    dropOn(screen.getByText('Words').element(), 'dragenter');
+    const onAttach = vi.fn<(taken: readonly File[]) => void>();
+    const screen = await mount(conversation(onAttach));
+    await screen.rerender(conversation(onAttach, 'You can no longer write to this member.'));
+    const words = screen.getByText('Words').element();
+    dropOn(words, 'dragenter');
     await expect.element(screen.getByText('Drop the files here')).not.toBeInTheDocument();
+    dropOn(words, 'drop');
+    expect(onAttach).not.toHaveBeenCalled();
   });
 });

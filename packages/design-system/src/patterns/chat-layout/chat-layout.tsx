@@ -1,27 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
 import sheet from '../post-composer/post-composer.module.css';
 import styles from './chat-layout.module.css';
+import { DropAreaContext } from './drop-area-context.ts';
 
 export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What a phone shows alone. A desk shows the list and the thread beside each other, and the info panel only with `info`. */
   view: 'list' | 'thread' | 'info';
   /** The chats. */
   list: ReactNode;
-  /** The open conversation: ChatHeader, ChatThread, ChatComposer; or what stands there while none is open. */
+  /**
+   * The open conversation: ChatHeader, ChatThread, ChatComposer; or what stands there while none is open. Files that are dropped
+   * anywhere on it go to the composer.
+   */
   thread: ReactNode;
   /** What is to be known about the conversation. */
   info?: ReactNode;
-  /** Called with files that were dropped or pasted anywhere on the conversation. Without it, as where nothing can be written, only its parts take them. */
-  onDropFiles?: ((files: readonly File[]) => void) | undefined;
 };
 
 /** The messages screen: list, conversation and info panel. On a phone each of them is a screen, with a way back. */
-export function ChatLayout({ view, list, thread, info, onDropFiles, className, ...props }: ChatLayoutProps) {
+export function ChatLayout({ view, list, thread, info, className, ...props }: ChatLayoutProps) {
   const chat = useChatMessages();
-  const drop = useFileDrop((files) => onDropFiles?.(files));
+  const [take, setTake] = useState<((files: readonly File[]) => void) | null>(null);
+  const tellTaker = useCallback((taker: typeof take) => setTake(() => taker), []);
+  const drop = useFileDrop((files) => take?.(files));
   const pane = (name: ChatLayoutProps['view'], ...names: readonly (string | undefined)[]) =>
     classNames(styles.pane, ...names, view === name && styles.shown);
   return (
@@ -31,11 +35,11 @@ export function ChatLayout({ view, list, thread, info, onDropFiles, className, .
           {list}
         </div>
         <div
-          {...(onDropFiles === undefined ? {} : drop.handlers)}
+          {...(take === null ? {} : drop.handlers)}
           className={pane('thread', styles.thread)}
           data-part="thread"
         >
-          {thread}
+          <DropAreaContext value={tellTaker}>{thread}</DropAreaContext>
           {drop.dragging ? (
             <div className={classNames(sheet.drop, styles.drop)} data-part="drop">
               {chat.dropFiles}
