@@ -418,3 +418,20 @@ describe('the file of a message', () => {
     expect((await josef.request('GET', fileUrl ?? '')).status).toBe(200);
   });
 });
+
+test('pictures of a conversation may be read as often as those of the feed', async () => {
+  const limited = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } });
+  try {
+    const paul = await limited.join();
+    const answers = await Promise.all(
+      Array.from({ length: 90 }, () => paul.request('GET', `/message/file/${UNKNOWN_ID}/small`)),
+    );
+    expect(tally(answers)).toEqual({ 404: 90 });
+    const all = await Promise.all(
+      Array.from({ length: 600 }, () => paul.request('GET', `/message/file/${UNKNOWN_ID}/small`)),
+    );
+    expect(tally(all)).toEqual({ 404: 510, 429: 90 });
+  } finally {
+    await limited.close();
+  }
+});

@@ -6,6 +6,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
 import type { Config } from '../config.ts';
+import { readContract, readContractDocument } from '../http/contract-document.ts';
+import { createEventCheck } from './client-events.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from './realtime.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -16,6 +18,9 @@ let realtime: Realtime;
 let clock: FakeClock;
 let pages: Socket[] = [];
 
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+
 async function start(
   options: Partial<RealtimeOptions> = {},
   config: Partial<Pick<Config, 'rateLimitMax' | 'trustProxy'>> = {},
@@ -24,7 +29,7 @@ async function start(
   realtime = createRealtime(server, {
     config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 50, ...config },
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     authenticate: async () => ({
       kind: 'actor',
       actor: { userId: 'maria', sessionId: 'first', role: 'member' },
@@ -68,6 +73,7 @@ const ended = (page: Socket): Promise<string> =>
 
 beforeEach(() => {
   clock = new FakeClock();
+  logged.length = 0;
 });
 
 afterEach(async () => {
@@ -182,6 +188,59 @@ test('whatever is said, nobody becomes somebody else, and the server goes on', a
   page.emit('notification', { unread: 0 });
   expect(await page.emitWithAck('register', { toString: 'x' })).toEqual({ registered: false });
   expect([realtime.isListening('maria'), realtime.isListening('josef')]).toEqual([true, false]);
+});
+
+describe('what a page says', () => {
+  const chatId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51';
+
+  test('is handed to who receives it, with whose page it is, where it fits its schema', async () => {
+    const contract = readContract(await readContractDocument());
+    await start({ fits: await createEventCheck(contract) });
+    const received: unknown[][] = [];
+    realtime.receive('typing', async (...told) => {
+      received.push(told);
+    });
+    const page = open();
+    await outcomeOf(page);
+    for (const payload of [
+      null,
+      { chatId },
+      { chatId, typing: true, more: 1 },
+      { chatId: 1, typing: true },
+    ]) {
+      page.emit('typing', payload);
+    }
+    page.emit('typing', { chatId, typing: true }, 'more');
+    await page.emitWithAck('register', 'maria');
+    expect(received).toEqual([['maria', { chatId, typing: true }]]);
+  });
+
+  test('and cannot be handled ends nothing', async () => {
+    await start();
+    realtime.receive('typing', () => Promise.reject(new Error('The database is gone.')));
+    const page = open();
+    await outcomeOf(page);
+    page.emit('typing', { chatId, typing: true });
+    expect(await page.emitWithAck('register', 'maria')).toEqual({ registered: true });
+    await expect.poll(() => logged.join('')).toContain('The database is gone.');
+  });
+});
+
+test('who is here is told as pages open and close', async () => {
+  await start();
+  const told: unknown[] = [];
+  realtime.watchPresence({
+    came: (userId) => told.push(`${userId} came`),
+    went: (userId) => told.push(`${userId} went`),
+  });
+  const [first, second] = [open(), open()];
+  await Promise.all([outcomeOf(first), outcomeOf(second)]);
+  first.disconnect();
+  await expect.poll(() => realtime.count()).toBe(1);
+  expect([realtime.isOnline('maria'), told]).toEqual([true, ['maria came']]);
+  second.disconnect();
+  await expect.poll(() => told).toEqual(['maria came', 'maria went']);
+  expect(realtime.isOnline('maria')).toBe(false);
 });
 
 test('closing ends what is open and takes nothing more', async () => {
