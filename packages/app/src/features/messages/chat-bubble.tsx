@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { openFile } from './open-file.ts';
+import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
 
@@ -23,7 +24,7 @@ const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
 export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const variant = item.type === 'image' ? 'medium' : 'original';
+  const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
   const file = useAttachment(item, variant, { enabled: isFetchedUnasked(item) });
   const download = useAttachmentDownload();
   const { content } = bubble;

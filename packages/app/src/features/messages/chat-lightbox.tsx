@@ -2,6 +2,7 @@ import { Lightbox, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
 
@@ -19,7 +20,9 @@ interface ChatLightboxProps {
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const { url, isFailed, isGone } = useAttachment(current, 'large', { enabled: true });
+  const { url, isFailed, isGone } = useAttachment(current, pictureVariant(current, 'large'), {
+    enabled: true,
+  });
   const download = useAttachmentDownload();
   const failure = i18n._('The file could not be loaded.');
 

@@ -1,6 +1,6 @@
 import { Banner, ChatComposer, Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
@@ -12,23 +12,20 @@ import type { Chat } from './chats.ts';
 import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
 import { useOutbox } from './use-outbox.ts';
 
-export interface ComposerHandle {
-  /** Puts files to what is about to be sent, where anything may be. */
-  attach: (files: readonly File[]) => void;
-}
-
 interface ConversationComposerProps {
-  chat: Chat;
+  chatId: string;
+  /** Null until it is known; until then one may write. */
+  chat: Chat | null;
   fieldRef: Ref<HTMLTextAreaElement>;
-  ref: Ref<ComposerHandle>;
 }
 
 const longestText = 5000;
 
-function useClosedWords({ closed, member, ...chat }: Chat): ReactNode {
+function useClosedWords(chat: Chat | null): ReactNode {
   const { i18n } = useLingui();
-  const { name } = otherOf(i18n, { ...chat, member });
-  if (closed === null) return undefined;
+  if (chat === null || chat.closed === null) return undefined;
+  const { closed, member } = chat;
+  const { name } = otherOf(i18n, chat);
   const words = {
     'not-friends': i18n._('You can write to friends only, and you and {name} are no friends now.', { name }),
     blocked: i18n._('You have blocked {name}.', { name }),
@@ -48,13 +45,13 @@ function useClosedWords({ closed, member, ...chat }: Chat): ReactNode {
 }
 
 /** Where a message is written, or why none can be. */
-export function ConversationComposer({ chat, fieldRef, ref }: ConversationComposerProps) {
+export function ConversationComposer({ chatId, chat, fieldRef }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
   const { send, tellTyping } = useChat();
   const { waiting, isKept } = useOutbox();
-  const draft = useChatDraft(`${ownId}/chat/${chat.chatId}`);
+  const draft = useChatDraft(`${ownId}/chat/${chatId}`);
   const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedWords(chat);
   useDraftGuard();
@@ -67,8 +64,6 @@ export function ConversationComposer({ chat, fieldRef, ref }: ConversationCompos
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
     draft.attach(files.filter((file) => !isTooLarge(file) && !isEmpty(file)));
   };
-
-  useImperativeHandle(ref, () => ({ attach: (files) => (closed === undefined ? attach(files) : undefined) }));
 
   const submit = async () => {
     const { text } = draft;

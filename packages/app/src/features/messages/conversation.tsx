@@ -1,12 +1,12 @@
 import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
 import { otherOf, presenceWords, spanish } from './chat-names.tsx';
-import { ConversationComposer, type ComposerHandle } from './conversation-composer.tsx';
+import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { createThreadMessages } from './thread-messages.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -14,15 +14,15 @@ import type { ChatView } from './use-chat-view.ts';
 import { useBubbleActions } from './use-bubble-actions.tsx';
 
 interface ConversationProps {
+  chatId: string;
   view: ChatView;
-  composerRef: Ref<ComposerHandle>;
 }
 
 // A connection is made anew without a word: only one that stays away is told of.
 const patience = 3000;
 
 /** One chat: with whom, what was said, and where one goes on. */
-export function Conversation({ view, composerRef }: ConversationProps) {
+export function Conversation({ chatId, view }: ConversationProps) {
   const { i18n } = useLingui();
   const open = useChat();
   const { chat, resend, discard, cancel } = open;
@@ -86,9 +86,8 @@ export function Conversation({ view, composerRef }: ConversationProps) {
         {...(chat === null ? { name } : otherOf(i18n, chat))}
         ref={header}
         tabIndex={-1}
-        status={
-          isLongCut ? i18n._('Connecting…') : chat === null ? undefined : presenceWords(i18n, chat.presence)
-        }
+        // Its line is kept, so that the name does not move as something is known.
+        status={(isLongCut ? i18n._('Connecting…') : presenceWords(i18n, chat?.presence ?? null)) ?? '\u00a0'}
         onBack={view.toList}
         infoOpen={view.isInfo}
         onInfoOpenChange={(isOpen) => (isOpen ? view.openInfo() : view.closeInfo())}
@@ -132,7 +131,7 @@ export function Conversation({ view, composerRef }: ConversationProps) {
           );
         }}
       />
-      {chat === null ? null : <ConversationComposer ref={composerRef} chat={chat} fieldRef={field} />}
+      <ConversationComposer chatId={chatId} chat={chat} fieldRef={field} />
       {dialog}
     </>
   );

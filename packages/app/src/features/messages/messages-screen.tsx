@@ -1,6 +1,6 @@
 import { ChatLayout, EmptyState, Heading, IconMessage, Link, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusScreen } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { useCounts } from '../../shell/use-counts.ts';
@@ -8,7 +8,6 @@ import { ChatProvider, useChat } from './chat-context.tsx';
 import { otherOf } from './chat-names.tsx';
 import { ChatsPane } from './chats-pane.tsx';
 import { Conversation } from './conversation.tsx';
-import type { ComposerHandle } from './conversation-composer.tsx';
 import { ConversationInfo } from './conversation-info.tsx';
 import { useChatView, type ChatView } from './use-chat-view.ts';
 import { useChatWith } from './use-chat-with.ts';
@@ -24,16 +23,12 @@ export function MessagesScreen() {
   );
 }
 
-interface ThreadProps {
-  view: ChatView;
-  composerRef: Ref<ComposerHandle>;
-}
-
-function Thread({ view, composerRef }: ThreadProps) {
+function Thread({ view }: { view: ChatView }) {
   const { i18n } = useLingui();
   const { state } = useChat();
   const icon = <IconMessage size="lg" />;
-  if (state === 'none') {
+  const { chatId } = view;
+  if (chatId === null || state === 'none') {
     return (
       <EmptyState
         headingLevel={2}
@@ -58,7 +53,7 @@ function Thread({ view, composerRef }: ThreadProps) {
       />
     );
   }
-  return <Conversation key={view.chatId} view={view} composerRef={composerRef} />;
+  return <Conversation key={chatId} chatId={chatId} view={view} />;
 }
 
 function Messages({ view }: { view: ChatView }) {
@@ -77,14 +72,12 @@ function Messages({ view }: { view: ChatView }) {
   }, [chatId]);
 
   const layout = useRef<HTMLDivElement>(null);
-  const composer = useRef<ComposerHandle>(null);
   const showPlace = () => {
     const thread = layout.current?.querySelector('[data-part="thread"]');
     // Where there is no room for both, what one has found is behind what one has found it with.
     if (thread?.getClientRects().length === 0) view.closeInfo();
   };
 
-  const canWrite = state === 'ready' && chat?.closed === null;
   const isInfo = view.isInfo && chat !== null && state === 'ready';
   return (
     <>
@@ -95,8 +88,7 @@ function Messages({ view }: { view: ChatView }) {
         ref={layout}
         view={chatId === null ? 'list' : isInfo ? 'info' : 'thread'}
         list={<ChatsPane chatId={chatId} onStarted={view.open} />}
-        thread={<Thread view={view} composerRef={composer} />}
-        onDropFiles={canWrite ? (files) => composer.current?.attach(files) : undefined}
+        thread={<Thread view={view} />}
         info={
           chat === null ? null : (
             <ConversationInfo key={chat.chatId} chat={chat} onClose={view.closeInfo} onPlace={showPlace} />

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessaging } from './chat-context.tsx';
 import type { FileVariant } from './message-calls.ts';
+import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 /** The file of a message as an address that the page can show. Without `enabled` it is fetched when it is asked for. */
@@ -37,7 +38,7 @@ function save(url: string, name: string): void {
 export function useAttachmentDownload(): (item: ThreadItem) => Promise<void> {
   const { attachments, fileKey, loadFile } = useMessaging();
   return async (item) => {
-    const variant = item.type === 'image' ? 'large' : 'original';
+    const variant = item.type === 'image' ? pictureVariant(item, 'large') : 'original';
     const key = fileKey(item, variant);
     const release = attachments.subscribe(key, () => {});
     try {
