@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { conversations } from './conversations.ts';
+import { planPeople } from './people.ts';
+
+const minutesOfDay = 24 * 60;
+const { requests } = planPeople();
+
+test.each(conversations.map((conversation) => [conversation.friend, conversation] as const))(
+  'the conversation with friend %i begins after the friendship, and has ended by now',
+  (friend, { daysAgo, lines, unread }) => {
+    const friendship = requests.find(
+      ({ from, to, acceptedDaysAgo }) =>
+        acceptedDaysAgo !== null && (from === 0 ? to : from) === friend && (from === 0 || to === 0),
+    );
+    expect(friendship?.acceptedDaysAgo).toBeGreaterThan(daysAgo);
+    const minutes = lines.reduce((sum, { minutesLater }) => sum + minutesLater, 0);
+    expect(minutes / minutesOfDay).toBeLessThan(daysAgo);
+    // What is unread comes from the friend: who answers has read.
+    expect(lines.slice(lines.length - unread).every(({ by }) => by === 'friend')).toBe(true);
+  },
+);
