@@ -34,11 +34,21 @@ export type ThreadRow = {
 // What is written within so many minutes is one thought.
 const closeness = 5 * 60_000;
 
-const momentOf = ({ createdAt }: ThreadMessage): number => new Date(createdAt).getTime();
+type Moment = { readonly time: number; readonly day: number };
 
-function dayOf(moment: number): number {
-  const date = new Date(moment);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+// Each message that arrives makes the rows anew, and dates are the slow part of that.
+const moments = new WeakMap<ThreadMessage, Moment>();
+
+function momentOf(message: ThreadMessage): Moment {
+  const known = moments.get(message);
+  if (known !== undefined) return known;
+  const date = new Date(message.createdAt);
+  const moment = {
+    time: date.getTime(),
+    day: new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime(),
+  };
+  moments.set(message, moment);
+  return moment;
 }
 
 const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | undefined): boolean =>
@@ -46,8 +56,8 @@ const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | unde
   next !== undefined &&
   previous.own === next.own &&
   previous.author === next.author &&
-  momentOf(next) - momentOf(previous) < closeness &&
-  dayOf(momentOf(next)) === dayOf(momentOf(previous));
+  momentOf(next).time - momentOf(previous).time < closeness &&
+  momentOf(next).day === momentOf(previous).day;
 
 /** Which messages stand together, and where a day begins. */
 export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: string | null): ThreadRow[] {
@@ -58,10 +68,10 @@ export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: strin
     const nextIsFirstUnread = messages[index + 1]?.id === firstUnreadId;
     const joinsPrevious = !isFirstUnread && follows(previous, message);
     const joinsNext = !nextIsFirstUnread && follows(message, messages[index + 1]);
-    const day = dayOf(momentOf(message));
+    const { day } = momentOf(message);
     return {
       message,
-      day: previous !== undefined && dayOf(momentOf(previous)) === day ? null : day,
+      day: previous !== undefined && momentOf(previous).day === day ? null : day,
       grouping: joinsPrevious ? (joinsNext ? 'middle' : 'last') : joinsNext ? 'first' : 'single',
       isNewestOwn: index === newestOwn,
       isFirstUnread,
