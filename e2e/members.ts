@@ -77,15 +77,21 @@ export async function publish(
   return post._id;
 }
 
-/** Makes two members friends, by the API. */
-export async function befriend(request: APIRequestContext, one: Member, other: Member): Promise<void> {
+/** Asks another member to be a friend, by the API. Answers with the id of the request. */
+export async function askToBeFriend(request: APIRequestContext, one: Member, other: Member): Promise<string> {
   const asked = await request.post('/api/friendship/request', {
     headers: authorised(one),
     data: { recipientId: other._id },
   });
   expect(asked.status()).toBe(201);
   const { request: friendRequest }: { request: { _id: string } } = await asked.json();
-  const accepted = await request.put(`/api/friendship/request/${friendRequest._id}`, {
+  return friendRequest._id;
+}
+
+/** Makes two members friends, by the API. */
+export async function befriend(request: APIRequestContext, one: Member, other: Member): Promise<void> {
+  const id = await askToBeFriend(request, one, other);
+  const accepted = await request.put(`/api/friendship/request/${id}`, {
     headers: authorised(other),
     data: { action: 'accept' },
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import { befriend, authorised, publish } from './members.ts';
+import { askToBeFriend, authorised, befriend, publish } from './members.ts';
 import type { Member } from './members.ts';
 import { halvedPicture } from './sample-picture.ts';
 import { confirm, expectToast, headerButton, postControls, postWith } from './screens.ts';
@@ -16,11 +16,7 @@ test('who asks to be a friend can be answered where the badge on Profile leads',
 }) => {
   const wanda = await signIn('Wanda');
   const xaver = await signIn('Xaver');
-  const asked = await request.post('/api/friendship/request', {
-    headers: authorised(xaver.member),
-    data: { recipientId: wanda.member._id },
-  });
-  expect(asked.status()).toBe(201);
+  await askToBeFriend(request, xaver.member, wanda.member);
 
   const { page } = wanda;
   await visit(page, '/community');

@@ -1,6 +1,6 @@
 import { expectSteady } from './audit.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { authorised, register } from './members.ts';
+import { askToBeFriend, befriend, authorised, register } from './members.ts';
 import type { Member } from './members.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect, test } from './test.ts';
@@ -57,7 +57,15 @@ test('profiles stand still while they load', async ({ signIn, request }) => {
   const { member, page } = await signIn('Paula');
   const other = await register(request, 'Quirin');
   await publishPicture(request, other, 'The west window.');
-  for (const path of ['/profile', '/profile?tab=information', `/profile/${other._id}`]) {
+  await befriend(request, other, member);
+  await askToBeFriend(request, await register(request, 'Romuald'), member);
+  await askToBeFriend(request, member, await register(request, 'Sabina'));
+  for (const path of [
+    '/profile',
+    '/profile?tab=information',
+    '/profile?tab=friends',
+    `/profile/${other._id}`,
+  ]) {
     await visitSlowly(page, path);
     await expectSteady(page, `${path} of ${member.firstName}`);
   }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -102,6 +103,26 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No notifications')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  },
+};
+
+/** What the list does not hold may be unread too: then all can be marked still, and no row moves when they are. */
+export const UnreadBeyond: Story = {
+  args: { notifications: notifications.slice(4), unreadCount: 3 },
+  render: function Marked(args) {
+    const [unreadCount, setUnreadCount] = useState(args.unreadCount);
+    return (
+      <Card style={{ maxInlineSize: '44rem' }}>
+        <NotificationList {...args} onMarkAllRead={() => setUnreadCount(0)} unreadCount={unreadCount ?? 0} />
+      </Card>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem');
+    const before = first?.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
+    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await expect(first?.getBoundingClientRect().top).toBe(before);
   },
 };
 
