@@ -1,4 +1,4 @@
-export interface AttachmentState {
+interface AttachmentState {
   url: string | undefined;
   /** 0 to 100 while it is fetched; null otherwise. */
   progress: number | null;

@@ -5,7 +5,7 @@ import { continued, joined, lastSeqOf, merged, withoutFilesOf, type Stretch } fr
 export type MessagePage = Schemas['MessagePage'];
 
 /** A part of the chat apart from its end, around what was searched for. */
-export interface Place extends Stretch {
+interface Place extends Stretch {
   newer: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface OutboxDependencies {
   isOnline: () => boolean;
 }
 
-export interface OutboxState {
+interface OutboxState {
   items: readonly OutboxItem[];
   /** Whether a reload would keep all of it. */
   isKept: boolean;
