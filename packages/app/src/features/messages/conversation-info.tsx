@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useSettled } from '../../platform/use-settled.ts';
-import { profilePath } from '../people/person.ts';
+import { nameParts, profilePath } from '../people/person.ts';
 import { useChat } from './chat-context.tsx';
 import { otherOf, presenceWords } from './chat-names.tsx';
 import type { Chat } from './chats.ts';
@@ -21,7 +21,7 @@ interface ConversationInfoProps {
 export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const { _id: ownId } = useSignedInMember();
+  const member = useSignedInMember();
   const { showAround } = useChat();
   const actions = useChatActions();
   const [text, setText] = useState('');
@@ -76,7 +76,9 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
         onNext: () => show(index - 1),
         found: search.found.map((message) => ({
           id: message.id,
-          author: message.sender._id === ownId ? i18n._('You') : other.name,
+          ...(message.sender._id === member._id
+            ? { author: i18n._('You'), person: nameParts(member), picture: member.avatar }
+            : { ...other, author: other.name }),
           text: message.content === '' ? (message.fileName ?? '') : message.content,
           createdAt: message.createdAt,
         })),

@@ -1,7 +1,7 @@
 type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
 // So much of what stands before it keeps it in sight on a line that is cut at its end.
-const lead = 24;
+const lead = 12;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

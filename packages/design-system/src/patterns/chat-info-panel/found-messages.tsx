@@ -1,3 +1,4 @@
+import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
@@ -10,6 +11,9 @@ export type FoundMessage = {
   readonly id: string;
   /** Who wrote it. */
   readonly author: string;
+  /** The parts of their name, where they are known: long names have the right initials by them. */
+  readonly person?: PersonName | undefined;
+  readonly picture?: string | null | undefined;
   /** What it says, or the name of its file. */
   readonly text: string;
   readonly createdAt: Date | string;
@@ -49,7 +53,7 @@ export function FoundMessages({
   return (
     <div data-part="found">
       <Rows label={chat.foundMessages}>
-        {messages.map(({ id, author, text, createdAt }, index) => (
+        {messages.map(({ id, author, person, picture, text, createdAt }, index) => (
           <li key={id}>
             <PersonRow
               clipped
@@ -58,7 +62,8 @@ export function FoundMessages({
               meta={<Time format="message" value={createdAt} />}
               name={author}
               onSelect={() => onSelect?.(id)}
-              person={author}
+              person={person ?? author}
+              picture={picture}
             />
           </li>
         ))}
