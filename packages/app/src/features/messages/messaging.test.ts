@@ -199,6 +199,21 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
+  it('sends where only the browser thinks that it is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { open, post, signIn } = startPage();
+    post.mockReturnValue(new Promise(() => {}));
+    const messaging = open();
+    const connection = { register: async () => true, typing: () => {} };
+    messaging.connected(connection);
+    window.dispatchEvent(new Event('offline'));
+    await messaging.outbox.write('chat', { text: 'Peace' });
+    expect(post).not.toHaveBeenCalled();
+    messaging.connected(connection);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    signIn(null);
+  });
+
   it('holds as many chats as are seen, and a few more', async () => {
     const { open, signIn } = startPage();
     const messaging = open();

@@ -65,11 +65,21 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     limit: bytesHeld,
   });
 
-  const isConnected = () => connection !== null;
-  const outbox = openOutbox(memberId, calls.send, isConnected, (message, file) => {
-    if (file !== null) attachments.put(ownKey(message.clientId), file);
-    tell(message.chatId, { type: 'message.acknowledged', message });
-  });
+  /** Some systems say that they are offline although they are not: a connection that was made since then knows better. */
+  let isReached = false;
+  const suspect = () => {
+    isReached = false;
+  };
+  window.addEventListener('offline', suspect);
+  const outbox = openOutbox(
+    memberId,
+    calls.send,
+    () => isReached,
+    (message, file) => {
+      if (file !== null) attachments.put(ownKey(message.clientId), file);
+      tell(message.chatId, { type: 'message.acknowledged', message });
+    },
+  );
 
   const unwatch = watchPage(
     { document, window, now: Date.now },
@@ -111,7 +121,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
         settle: outbox.settle,
         isAttended: () => document.visibilityState === 'visible' && document.hasFocus(),
       },
-      { chatId, ownId: memberId, isConnected: isConnected() },
+      { chatId, ownId: memberId, isConnected: connection !== null },
     );
     actors.set(chatId, actor);
     actor.start();
@@ -167,17 +177,20 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
 
     connected(made) {
       connection = made;
+      isReached = true;
       outbox.wake();
       tellAll({ type: 'socket.connected' });
     },
 
     disconnected() {
       connection = null;
+      isReached = false;
       tellAll({ type: 'socket.disconnected' });
     },
 
     close() {
       unwatch();
+      window.removeEventListener('offline', suspect);
       tellAll({ type: 'session.ended' });
       for (const actor of actors.values()) actor.stop();
       outbox.close();

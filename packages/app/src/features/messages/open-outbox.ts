@@ -31,7 +31,7 @@ function browserTurns(memberId: string, storage: OutboxStorage): TakeTurn {
 export function openOutbox(
   memberId: string,
   send: Send,
-  isConnected: () => boolean,
+  isReached: () => boolean,
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
   const storage = tolerantOutboxStorage(indexedOutboxStorage(memberId));
@@ -44,8 +44,7 @@ export function openOutbox(
       newId,
       now: Date.now,
       random: Math.random,
-      // Some systems say that they are offline although they are not.
-      isOnline: () => navigator.onLine || isConnected(),
+      isOnline: () => navigator.onLine || isReached(),
     },
     onStored,
   );
