@@ -1,4 +1,5 @@
 import type { TimeMessages } from '../../i18n/time.ts';
+import { dateFormat } from './date-format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,7 +14,7 @@ const isSameYear = (value: number, now: number) =>
   new Date(value).getFullYear() === new Date(now).getFullYear();
 
 function dayOf(value: number, now: number, locale: string, month: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month,
     ...(isSameYear(value, now) ? {} : { year: 'numeric' }),
@@ -42,7 +43,7 @@ export function formatRelative(value: number, now: number, locale: string, words
 
 /** When a message came: the time today, '2 days ago - 3:05 PM' within a week, else 'May 13 - 3:05 PM'. */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(value);
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(value);
   const days = daysBetween(value, now);
   if (days === 0) return time;
   const recent = days > 0 && days < 7;

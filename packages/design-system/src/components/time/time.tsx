@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { useTimeMessages } from '../../i18n/use-time-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { dateFormat } from './date-format.ts';
 import { formatMessage, formatRelative } from './format-relative.ts';
 import { currentTime, subscribe } from './ticker.ts';
 import styles from './time.module.css';
@@ -38,14 +39,14 @@ export function Time({ value, format = 'relative', className, ...props }: TimePr
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  const full = () => new Intl.DateTimeFormat(locale, dates.datetime).format(date);
+  const full = () => dateFormat(locale, dates.datetime).format(date);
   const text = () => {
     // A server knows neither the reader's zone nor when the page is read.
-    if (now === null) return new Intl.DateTimeFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
+    if (now === null) return dateFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
     if (typeof format === 'function') return format(date, new Date(now));
     if (format === 'relative') return formatRelative(date.getTime(), now, locale, words);
     if (format === 'message') return formatMessage(date.getTime(), now, locale, words);
-    return new Intl.DateTimeFormat(locale, dates[format]).format(date);
+    return dateFormat(locale, dates[format]).format(date);
   };
   return (
     <time
