@@ -156,11 +156,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'fields',
     minShareCount: 2,
     test: inDesignSystem(
-      String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/]controls|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value)`,
+      String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/]controls|plural|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value)`,
     ),
   },
   { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/]`) },
-  // Every page of a member.
+  { name: 'placeholders', test: inDesignSystem(String.raw`components[\\/](?:empty-state|skeleton)`) },
+  // Every page of a member: what a public page uses too stands elsewhere, or that page loads all of this.
   {
     name: 'members',
     test: either(
@@ -169,7 +170,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`query-client|platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache)|shell[\\/]use-counts`,
       ),
       inDesignSystem(
-        String.raw`components[\\/](?:avatar[\\/]|count-badge|skeleton|time[\\/])|i18n[\\/](?:en[\\/](?:people|time)|use-(?:people|time)-messages|plural)|utilities[\\/]person-name`,
+        String.raw`components[\\/](?:avatar[\\/]|count-badge|time[\\/])|i18n[\\/](?:en[\\/](?:people|time)|use-(?:people|time)-messages)|utilities[\\/]person-name`,
       ),
     ),
   },
@@ -201,7 +202,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
       ),
       inDesignSystem(
-        String.raw`components[\\/]empty-state|patterns[\\/](?:people-list|person-row(?![\\/]search-box)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
+        String.raw`patterns[\\/](?:people-list|person-row(?![\\/]search-box)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
       ),
     ),
   },
