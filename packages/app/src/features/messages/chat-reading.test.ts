@@ -105,6 +105,19 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(35, 45));
   });
 
+  it('takes in nothing that was asked for elsewhere and does not touch it', async () => {
+    const { server, page } = await live(100);
+    server.slow(100);
+    page.actor.send({ type: 'older.requested' });
+    server.slow(0);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.seqs()).toEqual(range(15, 25));
+    page.actor.send({ type: 'older.requested' });
+    await settled();
+    expect(page.seqs()).toEqual(range(5, 25));
+  });
+
   it('can be asked for again where it was not found', async () => {
     const { server, page } = await live(60);
     server.fail(network);

@@ -37,6 +37,7 @@ export function continued(
 /** One stretch of both where they touch; null where there is a gap between them. */
 export function joined(earlier: Stretch, later: Stretch): Stretch | null {
   if (lastSeqOf(earlier.messages) < firstSeq(later) - 1) return null;
+  if (later.messages.length > 0 && lastSeqOf(later.messages) < firstSeq(earlier) - 1) return null;
   return {
     messages: merged(earlier.messages, later.messages),
     older: firstSeq(earlier) <= firstSeq(later) ? earlier.older : later.older,
