@@ -1,0 +1,57 @@
+import { chatBetween, messageComposer, openChat, say, thread, write, bubble } from './chats.ts';
+import { expect, test } from './test.ts';
+
+const total = 10_000;
+
+test('ten thousand messages scroll, with few of them in the page', async ({ signIn, isMobile }) => {
+  test.skip(isMobile, 'The same code, and ten thousand messages again.');
+  test.setTimeout(300_000);
+  const { page, member } = await signIn('Gereon');
+  const heloise = await signIn('Heloise');
+  const chatId = await chatBetween(page.request, member, heloise.member);
+  for (let first = 1; first <= total; first += 2) {
+    // Each writes half of it, both at once; which of two comes first is the server's to say.
+    await Promise.all([
+      write(page.request, member, chatId, `Psalm ${first}`),
+      write(heloise.page.request, heloise.member, chatId, `Psalm ${first + 1}`),
+    ]);
+  }
+  await openChat(page, chatId);
+  const bubbles = thread(page).locator('[data-component=message-bubble]');
+  const log = thread(page);
+  await expect(bubbles.last()).toBeInViewport();
+
+  await test.step('older ones come above, and what is read stays where it is', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 40; round += 1) {
+      await expect(log).toHaveAttribute('aria-busy', 'false');
+      for (const text of await bubbles.allInnerTexts()) seen.add(text);
+      expect(await bubbles.count()).toBeLessThan(60);
+      await log.evaluate((element) => element.scrollBy(0, -3000));
+    }
+    expect(seen.size).toBeGreaterThan(400);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2500);
+    await expect(log).toHaveAttribute('aria-busy', 'false');
+    await expect(bubbles.first()).toBeAttached();
+    await log.evaluate((element) => element.scrollBy(0, 600));
+    await expect(log).toHaveAttribute('aria-busy', 'false');
+    const place = await bubbles.nth(5).boundingBox();
+    const words = await bubbles.nth(5).innerText();
+    await write(heloise.page.request, heloise.member, chatId, 'Selah');
+    await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+    const after = await bubbles
+      .filter({ hasText: words.split('\n')[0] ?? '' })
+      .first()
+      .boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  await test.step('and one comes back to the newest by a press, or by writing', async () => {
+    await page.getByRole('button', { name: '1 new message' }).click();
+    await expect(bubble(page, 'Selah')).toBeInViewport();
+    await log.evaluate((element) => element.scrollBy(0, -3000));
+    await say(page, 'Amen');
+    await expect(bubble(page, 'Amen')).toBeInViewport();
+    await expect(messageComposer(page).field).toBeFocused();
+  });
+});

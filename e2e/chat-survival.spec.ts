@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { request } from '@playwright/test';
+import { freePort } from '../packages/server/test/free-port.ts';
+import { startServerProcess } from '../packages/server/test/server-process.ts';
+import { chatBetween, messageComposer, openChat, storedMessages, thread } from './chats.ts';
+import { contextOf, register } from './members.ts';
+import { expect, test } from './test.ts';
+import { Vigilance } from './vigilance.ts';
+
+const rounds = 20;
+const perRound = 25;
+
+// A picture of each step would take longer than the steps.
+test.use({ trace: 'off' });
+
+/** Writes and sends as fast as the page takes it, which no hand and no test's own pace would. */
+async function typeAndSend(element: Element, texts: readonly string[]): Promise<void> {
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('It is no field.');
+  for (const text of texts) {
+    // As the browser sets it, which the page hears of.
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    element.form?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** What the page shows of the whole conversation, from the first message to the last. */
+async function wholeThread(page: Page): Promise<string[]> {
+  const log = thread(page);
+  const older = log.locator('[data-part=older]');
+  while ((await older.count()) > 0) {
+    await log.evaluate((element) => element.scrollTo(0, 0));
+    await expect(log).toHaveAttribute('aria-busy', 'false');
+  }
+  await expect(async () => {
+    await log.evaluate((element) => element.scrollTo(0, 0));
+    await expect(log.locator('li[aria-posinset="1"]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const texts = new Map<number, string>();
+  for (;;) {
+    const isAtEnd = await log.evaluate(
+      (element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 2,
+    );
+    const rows = await log
+      .locator('[data-part=messages] > li[aria-posinset]')
+      .evaluateAll((elements) =>
+        elements.map((element): [number, string] => [
+          Number(element.getAttribute('aria-posinset')),
+          element.querySelector('[data-part=text]')?.textContent ?? '',
+        ]),
+      );
+    for (const [place, text] of rows) texts.set(place, text);
+    if (isAtEnd) break;
+    await log.evaluate((element) => element.scrollBy(0, element.clientHeight * 0.8));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return [...texts].toSorted(([one], [other]) => one - other).map(([, text]) => text);
+}
+
+test('a thousand messages survive twenty deaths of the server', async ({
+  browser,
+  contextOptions,
+  viewport,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same code, and twenty deaths again.');
+  test.setTimeout(240_000);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
+  const port = await freePort();
+  const start = () => startServerProcess({ dataFolder, databaseUrl: null, port });
+  let server = await start();
+  const { url } = server;
+  const api = await request.newContext({ baseURL: url });
+  const vigilance = new Vigilance(url);
+  // The browser itself reports the calls that a dead server does not answer.
+  vigilance.expectRefusal(/ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i);
+
+  try {
+    const members = [await register(api, 'Perpetua'), await register(api, 'Felicity')] as const;
+    const chatId = await chatBetween(api, ...members);
+    const pages = await Promise.all(
+      members.map(async (member) => {
+        const context = await contextOf(browser, url, member, { ...contextOptions, baseURL: url, viewport });
+        const page = await context.newPage();
+        await vigilance.watch(page);
+        await openChat(page, chatId);
+        return page;
+      }),
+    );
+    const written: string[] = [];
+    const writeAll = async (page: Page, name: string, round: number) => {
+      const texts = Array.from({ length: perRound }, (_, index) => `${name} ${round}.${index + 1}`);
+      written.push(...texts);
+      await messageComposer(page).field.evaluate(typeAndSend, texts);
+    };
+    for (let round = 1; round <= rounds; round += 1) {
+      const writing = Promise.all(pages.map((page, index) => writeAll(page, `M${index}`, round)));
+      await new Promise((resolve) => setTimeout(resolve, 50 + 50 * (round % 7)));
+      await server.kill();
+      // They go on writing to a server that is not there.
+      server = await start();
+      await writing;
+    }
+
+    expect(written).toHaveLength(2 * rounds * perRound);
+    await expect
+      .poll(async () => (await storedMessages(api, members[0], chatId)).length, { timeout: 90_000 })
+      .toBe(written.length);
+    const stored = await storedMessages(api, members[0], chatId);
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
+    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(written.length);
+    const order = stored.map(({ content }) => content);
+    expect(order.toSorted()).toEqual(written.toSorted());
+    for (const name of ['M0', 'M1']) {
+      // What one has written stands in the order in which it was written.
+      expect(order.filter((text) => text.startsWith(name))).toEqual(
+        written.filter((text) => text.startsWith(name)),
+      );
+    }
+    for (const page of pages) {
+      await expect(thread(page).locator('[data-state=sending], [data-state=failed]')).toHaveCount(0);
+      expect(await wholeThread(page)).toEqual(order);
+    }
+    vigilance.assertQuiet();
+  } finally {
+    await server.stop();
+    await api.dispose();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
