@@ -128,6 +128,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // As everything else, it finds the design system's source, which need not be built for it.
+        ssr: { resolve: { conditions: ['parvis-source', ...defaultClientConditions] } },
         test: {
           name: 'unit',
           include: [
