@@ -1661,7 +1661,7 @@ export interface components {
             lastSeq: number;
             /** @description How far the caller has read. */
             readSeq: number;
-            /** @description How far the other member has read. */
+            /** @description How far the other member has read; 0 unless the two may write to one another. */
             seenSeq: number;
             /** @description How many messages the caller has not read. */
             unread: number;

@@ -109,6 +109,24 @@ test('reading is told to the member’s other pages, and that it was seen to the
   expect(eventsOf(own)).toEqual(['chat_changed']);
 });
 
+test.each([
+  ['blocks the other', () => block(josef, maria)],
+  ['is blocked', () => block(maria, josef)],
+  ['is no friend any more', () => end(josef, friendshipId)],
+])('reading is not told to the other where the reader %s', async (_, close) => {
+  await send(maria, chatId);
+  await send(maria, chatId);
+  await markRead(josef, chatId, 1);
+  await close();
+  const theirs = await open(maria);
+  await markRead(josef, chatId, 2);
+  expect(await readChat(josef, chatId)).toMatchObject({ readSeq: 2, unread: 0 });
+  expect((await readChat(maria, chatId)).seenSeq).toBe(0);
+  await maria.request('PUT', `/chat/mute/${chatId}`);
+  expect(await nextChange(theirs)).toMatchObject({ chat: { muted: true, seenSeq: 0 } });
+  expect(eventsOf(theirs)).toEqual(['chat_changed']);
+});
+
 test('muting and deleting are told to the member alone', async () => {
   await send(maria, chatId);
   const [own, theirs] = [await open(josef), await open(maria)];

@@ -62,7 +62,8 @@ export function createChatPresenter({
       lastMessage: lastMessageOf(row),
       lastSeq: row.last_seq,
       readSeq: row.read_seq,
-      seenSeq: row.seen_seq ?? 0,
+      // Reading goes on where writing has ended, and is nobody else's concern then.
+      seenSeq: closed === null ? (row.seen_seq ?? 0) : 0,
       unread: row.unread,
       muted: row.muted === 1,
       presence: presenceOf(row),

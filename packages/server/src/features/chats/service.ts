@@ -137,7 +137,8 @@ export function createChatService(dependencies: Dependencies) {
         const left = await repository.markRead(transaction, actor.userId, chatId, position);
         const forgotten =
           left === 0 && standing.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
-        const seen = standing.isListedForOther ? [changes.changed(standing.otherId, chatId)] : [];
+        const isSeen = standing.isListedForOther && standing.closed === null;
+        const seen = isSeen ? [changes.changed(standing.otherId, chatId)] : [];
         return [changes.changed(actor.userId, chatId), ...seen, ...forgotten];
       });
       announcer.announce(announcements);
