@@ -131,4 +131,8 @@ export function propertiesRead(
 
 /** The custom properties of the design system that a file sets: a style sheet, or a component that hands a value on. */
 export const propertiesSet = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/(?<![\w(-])(?<name>--ds-[\w-]+)['"\]]*\s*[:,]/g)].map(([, name = '']) => name));
+  new Set(
+    [...text.matchAll(/(?<!var\(\s*)(?<![\w(-])(?<name>--ds-[\w-]+)['"\]]*\s*[:,]/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
