@@ -61,7 +61,7 @@ export type ChatMessages = {
   readonly mute: string;
   readonly muteHint: string;
   readonly searchConversation: string;
-  readonly position: (number: number, total: number) => string;
+  readonly position: (number: number, total: number | string) => string;
   /** Names the list of what was found. */
   readonly foundMessages: string;
   readonly nothingFound: string;

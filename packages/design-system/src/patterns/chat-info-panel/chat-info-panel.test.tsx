@@ -43,6 +43,11 @@ it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (
   expect(onPrevious).not.toHaveBeenCalled();
 });
 
+it('says that more is found further back', async () => {
+  const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, onLoadMore: () => {} }} />);
+  await expect.element(screen.getByText('2 of 2+')).toHaveAttribute('role', 'status');
+});
+
 it('says nothing before anything is searched for', async () => {
   const screen = await mount(<ChatInfoPanel {...sample} search={{ ...search, value: '', total: 0 }} />);
   await expect.element(screen.getByText('Nothing found')).not.toBeInTheDocument();

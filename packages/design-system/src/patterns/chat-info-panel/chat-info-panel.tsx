@@ -26,7 +26,10 @@ import { FoundMessages, type FoundMessage } from './found-messages.tsx';
 export type ConversationSearch = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many messages were found; null while nothing is searched for, or it is not known yet. */
+  /**
+   * How many messages were found; null while nothing is searched for, or it is not known yet. With `onLoadMore` these are those
+   * found so far, and said to be so.
+   */
   readonly total: number | null;
   /** Which of them is shown, from 1. */
   readonly position: number;
@@ -136,7 +139,7 @@ export function ChatInfoPanel({
 function FoundStepper({ search }: { search: ConversationSearch }) {
   const chat = useChatMessages();
   const { tryAgain } = useMessages();
-  const { value, onChange, total, position, onPrevious, onNext, error, onRetry } = search;
+  const { value, onChange, total, position, onPrevious, onNext, onLoadMore, error, onRetry } = search;
   const found = total !== null && total > 0;
   const failed = error !== undefined && error !== null;
 
@@ -150,7 +153,9 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
 
   const words = () => {
     if (value.trim() === '' || total === null || failed) return '';
-    return found ? chat.position(position, total) : chat.nothingFound;
+    return found
+      ? chat.position(position, onLoadMore === undefined ? total : `${total}+`)
+      : chat.nothingFound;
   };
   return (
     <Stack data-rows="" gap={2}>
@@ -191,7 +196,7 @@ function FoundStepper({ search }: { search: ConversationSearch }) {
         <FoundMessages
           loadingMore={search.loadingMore}
           messages={search.found}
-          onLoadMore={search.onLoadMore}
+          onLoadMore={onLoadMore}
           onSelect={search.onSelect}
           position={position}
           wanted={value}
