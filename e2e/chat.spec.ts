@@ -316,7 +316,7 @@ test('a chat is led by the keyboard alone', async ({ signIn, isMobile }) => {
   await expect(page.getByRole('switch', { name: 'Mute' })).toBeChecked();
 });
 
-test('in Spanish nothing is left in English', async ({ signIn }) => {
+test('the chat speaks Spanish to whoever chose it', async ({ signIn }) => {
   const { page, member } = await signIn('Ximena');
   const yolanda = await signIn('Yolanda');
   const chatId = await chatBetween(page.request, member, yolanda.member);
