@@ -12,11 +12,15 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
     : { name: fullName(member), person: nameParts(member), picture: member.avatar };
 }
 
-/** Whether the other one is here, or when they were; undefined where nobody may know. */
-export function presenceWords(i18n: I18n, presence: Chat['presence']): ReactNode {
-  if (presence === null) return undefined;
+/** Whether the other one is here, or when they were; where nobody may know, how the two stand. */
+export function standingWords(
+  i18n: I18n,
+  { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
+): ReactNode {
+  if (closed !== null) return i18n._('Read only');
+  if (presence === null) return i18n._('You are friends');
   if (presence.online) return i18n._('Online');
-  if (presence.lastSeenAt === null) return undefined;
+  if (presence.lastSeenAt === null) return i18n._('Offline');
   return (
     <>
       {i18n._('Last seen')} <Time format="relative" value={presence.lastSeenAt} />

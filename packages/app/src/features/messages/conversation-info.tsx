@@ -6,7 +6,7 @@ import { createTell } from '../../platform/tell.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { nameParts, profilePath } from '../people/person.ts';
 import { useChat } from './chat-context.tsx';
-import { otherOf, presenceWords } from './chat-names.tsx';
+import { otherOf, standingWords } from './chat-names.tsx';
 import type { Chat } from './chats.ts';
 import { useChatActions, useMessageSearch } from './use-chats.ts';
 
@@ -61,7 +61,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
   return (
     <ChatInfoPanel
       {...other}
-      detail={presenceWords(i18n, chat.presence)}
+      detail={standingWords(i18n, chat)}
       {...(chat.member === null ? {} : { profileHref: profilePath(chat.member._id) })}
       muted={wantedMuted ?? chat.muted}
       onMutedChange={(muted) => void mute(muted)}
