@@ -70,6 +70,10 @@ export function judge(error: unknown, attempts: number): Verdict {
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }
 
+/** Sent again it would fail again: the file is what it is, or is gone. */
+export const isHopeless = (failure: SendFailure | null): boolean =>
+  failure?.reason === 'too-large' || failure?.reason === 'unreadable';
+
 /** What has waited so long is not sent behind its writer's back. */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
   state === 'queued' && Date.parse(createdAt) + lifetime <= now;

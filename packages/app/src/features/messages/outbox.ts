@@ -5,6 +5,7 @@ import type { OutboxChannel } from './outbox-channel.ts';
 import {
   failureOf,
   isExpired,
+  isHopeless,
   judge,
   pauseAfter,
   type OutboxEntry,
@@ -63,8 +64,6 @@ interface Running {
 }
 
 const isWaiting = ({ state }: OutboxEntry): boolean => state === 'queued';
-const isHopeless = (failure: SendFailure | null): boolean =>
-  failure?.reason === 'too-large' || failure?.reason === 'unreadable';
 
 /** What was written and is not stored by the server yet: kept, sent in order for each chat, and shown in every tab. */
 export function createOutbox(

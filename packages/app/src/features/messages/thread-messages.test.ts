@@ -66,6 +66,14 @@ describe('a message in the thread', () => {
     });
   });
 
+  test.each(['too-large', 'unreadable'] as const)('whose file is %s can only be dropped', (reason) => {
+    const { shown, onDiscard } = start();
+    const failed = shown({ own: true, state: 'failed', failure: { reason, id: null, message: null } });
+    expect(failed.onRetry).toBeUndefined();
+    failed.onDelete?.();
+    expect(onDiscard).toHaveBeenCalledExactlyOnceWith('client');
+  });
+
   test('with a file on its way shows how far it is, and can be stopped', () => {
     const { shown, onCancel } = start();
     const sending = shown({ own: true, type: 'video', state: 'sending', progress: 40, fileName: 'a.mp4' });

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, ThreadMessage } from '@parvis/design-system';
+import { isHopeless } from './outbox-entry.ts';
 import { sendFailureWords } from './send-failure-words.ts';
 import type { ThreadItem } from './thread-item.ts';
 
@@ -57,7 +58,8 @@ function threadMessage(words: ThreadWords, item: ThreadItem): ThreadMessage {
     ...(failure === null ? {} : { failure: sendFailureWords(words.i18n, failure) }),
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
-    ...(state === 'failed' ? { onRetry: () => words.onResend(id), onDelete: () => words.onDiscard(id) } : {}),
+    ...(state === 'failed' ? { onDelete: () => words.onDiscard(id) } : {}),
+    ...(state === 'failed' && !isHopeless(failure) ? { onRetry: () => words.onResend(id) } : {}),
   };
 }
 
