@@ -96,6 +96,30 @@ it('is opened anew where the browser has closed it', async () => {
   transaction.mockRestore();
 });
 
+it('that the browser has closed takes, gives and removes at the second attempt', async () => {
+  const kept = memoryOutboxStorage();
+  let isClosed = false;
+  const opened = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const answer = isClosed ? denied() : work();
+    isClosed = false;
+    return answer;
+  };
+  const storage = tolerantOutboxStorage({
+    ...kept,
+    add: (added, file) => opened(() => kept.add(added, file)),
+    file: (clientId) => opened(() => kept.file(clientId)),
+    remove: (clientId) => opened(() => kept.remove(clientId)),
+  });
+  isClosed = true;
+  await storage.add(entry('one'), new Blob(['bytes']));
+  expect(storage.isKept()).toBe(true);
+  isClosed = true;
+  expect(await (await storage.file('one'))?.text()).toBe('bytes');
+  isClosed = true;
+  await storage.remove('one');
+  expect(await kept.list()).toEqual([]);
+});
+
 describe('a box that the browser denies', () => {
   it('is memory, and says so', async () => {
     vi.stubGlobal('indexedDB', undefined);

@@ -110,9 +110,10 @@ export function memoryOutboxStorage(): OutboxStorage {
   };
 }
 
+/** A database that was closed is open again at the second attempt. */
 async function attempt<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
-    return await work();
+    return await work().catch(work);
   } catch {
     return otherwise;
   }
@@ -138,8 +139,7 @@ export function tolerantOutboxStorage(kept: OutboxStorage): TolerantOutboxStorag
   return {
     isKept: () => isReadable && inMemory.size === 0,
     async list() {
-      // A database that was closed is open again at the second attempt.
-      const found = await attempt(() => kept.list().catch(() => kept.list()), null);
+      const found = await attempt(() => kept.list(), null);
       isReadable = found !== null;
       lastRead = found ?? lastRead;
       const current = lastRead.map((entry) => changed.get(entry.clientId) ?? entry);
