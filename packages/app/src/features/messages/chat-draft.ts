@@ -29,6 +29,7 @@ export function useChatDraft(target: string) {
   const text = useTextDraft(target);
   const fileTarget = `${target}/files`;
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  // What was drawn last may be older than the last change.
   const shown = useRef(files);
 
   const show = (next: readonly PickedFile[]) => {
@@ -65,13 +66,13 @@ export function useChatDraft(target: string) {
     text: text.text,
     files,
     changeText: text.change,
-    attach: (added: readonly File[]): void => keep([...files, ...added.map(picked)]),
+    attach: (added: readonly File[]): void => keep([...shown.current, ...added.map(picked)]),
     remove: (id: string): void => {
-      forget(files.filter((file) => file.id === id));
-      keep(files.filter((file) => file.id !== id));
+      forget(shown.current.filter((file) => file.id === id));
+      keep(shown.current.filter((file) => file.id !== id));
     },
     clear: (): void => {
-      forget(files);
+      forget(shown.current);
       keep([]);
       text.clear();
     },

@@ -16,10 +16,17 @@ export interface OutboxChannel {
 
 export function outboxChannel(memberId: string): OutboxChannel {
   const channel = new BroadcastChannel(`parvis-outbox-${memberId}`);
+  let isOpen = true;
   return {
-    tell: (news) => channel.postMessage(news),
+    tell(news) {
+      // What is still under way as the member leaves has nobody to tell.
+      if (isOpen) channel.postMessage(news);
+    },
     listen: (listener) =>
       channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => listener(data)),
-    close: () => channel.close(),
+    close() {
+      isOpen = false;
+      channel.close();
+    },
   };
 }
