@@ -3,7 +3,7 @@ import { Time } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { fullName, nameParts } from '../people/person.ts';
-import type { Chat } from './chats.ts';
+import type { Chat } from './chat-cache.ts';
 
 /** Who the other one is, as names are shown. */
 export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {

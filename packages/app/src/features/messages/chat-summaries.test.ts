@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
+import type { Chat } from './chat-cache.ts';
 import { chatSummaries } from './chat-summaries.tsx';
-import type { Chat } from './chats.ts';
 import { sampleChat } from './samples.ts';
 
 const maria = { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null };

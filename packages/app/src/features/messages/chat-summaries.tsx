@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { ChatSummary } from '@parvis/design-system';
 import type { ReactNode } from 'react';
+import type { Chat } from './chat-cache.ts';
 import { otherOf, spanish } from './chat-names.tsx';
 import { chatPath } from './chat-path.ts';
-import type { Chat } from './chats.ts';
 
 function lastWords(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;

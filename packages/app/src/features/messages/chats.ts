@@ -5,8 +5,6 @@ import { changeQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
-export type { Chat } from './chat-cache.ts';
-
 export const chatKeys = {
   all: ['chats'],
   lists: ['chats', 'list'],

@@ -5,10 +5,10 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { profilePath } from '../people/person.ts';
+import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
-import type { Chat } from './chats.ts';
 import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
 import { useOutbox } from './use-outbox.ts';
 

@@ -5,9 +5,9 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { nameParts, profilePath } from '../people/person.ts';
+import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { otherOf, standingWords } from './chat-names.tsx';
-import type { Chat } from './chats.ts';
 import { useChatActions, useMessageSearch } from './use-chats.ts';
 
 interface ConversationInfoProps {

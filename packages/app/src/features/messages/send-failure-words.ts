@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { SendFailure } from './thread-item.ts';
+import type { SendFailure } from './outbox-entry.ts';
 
 /** Why a message was not sent: in the server's words where it refused it. */
 export function sendFailureWords(i18n: I18n, { reason, message }: SendFailure): string {

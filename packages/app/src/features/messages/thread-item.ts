@@ -1,8 +1,6 @@
 import type { Message } from './chat-cache.ts';
 import type { OutboxItem, SendFailure } from './outbox-entry.ts';
 
-export type { SendFailure } from './outbox-entry.ts';
-
 /** A message as a conversation shows it, from the moment it is written. */
 export interface ThreadItem {
   /** The client's own id: it stays the same when the message has been sent. */

@@ -16,7 +16,6 @@ export function useChats(search = '') {
   const list = useInfiniteQuery(useCalls().listQuery(search));
   return {
     chats: list.data === undefined ? [] : chatsOf(list.data),
-    isAwaited: list.isPending,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
     error: list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
     retry: () =>
