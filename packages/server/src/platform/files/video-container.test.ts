@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isWholeVideo } from './video-container.ts';
+import { isSoundAlone, isWholeVideo } from './video-container.ts';
 
 let folder = '';
 
@@ -12,11 +12,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function isWhole(type: 'video/mp4' | 'video/webm', bytes: Buffer): Promise<boolean> {
+type FilmType = 'video/mp4' | 'video/webm';
+
+async function ask(check: typeof isWholeVideo, type: FilmType, bytes: Buffer): Promise<boolean> {
   const path = join(folder, 'video');
   await writeFile(path, bytes);
-  return isWholeVideo(path, type);
+  return check(path, type);
 }
+
+const isWhole = (type: FilmType, bytes: Buffer) => ask(isWholeVideo, type, bytes);
 
 const box = (size: number, type: string, content = Buffer.alloc(0)) => {
   const head = Buffer.from(`\0\0\0\0${type}`, 'latin1');
@@ -86,5 +90,29 @@ describe('a WebM', () => {
     ['with an element that is larger than any file', [header, live(hex('1654ae6b 01fffffffffffff0'))]],
   ])('%s is not', async (_, elements) => {
     expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(false);
+  });
+});
+
+describe('what is forged to be read for long', () => {
+  const handler = box(20, 'hdlr', Buffer.from('\0\0\0\0\0\0\0\0soun'));
+  const sound = box(36, 'trak', box(28, 'mdia', handler));
+  const ofBoxes = (count: number) => {
+    const all = Buffer.concat(Array.from({ length: count }, () => sound));
+    return Buffer.concat([kind, box(8 + all.length, 'moov', all), film]);
+  };
+  const soundTrack = hex('ae 83 83 81 02');
+  const ofElements = (count: number) => {
+    const all = Buffer.concat(Array.from({ length: count }, () => soundTrack));
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(0x10000000 + all.length);
+    return Buffer.concat([header, hex('18538067 01ffffffffffffff'), hex('1654ae6b'), size, all, cluster]);
+  };
+
+  test.each<[string, FilmType, (count: number) => Buffer]>([
+    ['an MP4', 'video/mp4', ofBoxes],
+    ['a WebM', 'video/webm', ofElements],
+  ])('%s of very many tracks is not read to its end', async (_, type, made) => {
+    expect(await ask(isSoundAlone, type, made(100))).toBe(true);
+    expect(await ask(isSoundAlone, type, made(3500))).toBe(false);
   });
 });

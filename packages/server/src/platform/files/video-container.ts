@@ -1,17 +1,26 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Far more than a video of 25 MB is made of; each one costs a reading. */
-const MOST_BOXES = 10_000;
-const MOST_TRACKS = 100;
+/** Far more than it takes to look through a video of 25 MB, of which a forged one could ask millions. */
+const MOST_READINGS = 10_000;
 
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+/** Answers as many of the bytes as there are. */
+type Reader = (position: number, length: number) => Promise<Buffer>;
+
+class TooManyPieces extends Error {}
+
+function createReader(file: FileHandle): Reader {
+  let left = MOST_READINGS;
+  return async (position, length) => {
+    if (left === 0) throw new TooManyPieces();
+    left -= 1;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
 }
 
 /** The size of a box of MP4 (ISO/IEC 14496-12, 4.2); null where it is not one, or does not fit. */
@@ -30,13 +39,13 @@ interface Box {
 }
 
 /** The boxes that fill a span; null where something in it is none. */
-async function readBoxes(file: FileHandle, { start, end }: Span): Promise<readonly Box[] | null> {
+async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[] | null> {
   const boxes: Box[] = [];
   let position = start;
   while (position < end) {
-    const head = await readBytes(file, position, Math.min(16, end - position));
+    const head = await read(position, Math.min(16, end - position));
     const size = boxSize(head, end - position);
-    if (size === null || boxes.length === MOST_BOXES) return null;
+    if (size === null) return null;
     const headLength = head.readUInt32BE(0) === 1 ? 16 : 8;
     boxes.push({
       name: head.toString('latin1', 4, 8),
@@ -48,28 +57,29 @@ async function readBoxes(file: FileHandle, { start, end }: Span): Promise<readon
 }
 
 /** An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. */
-async function isWholeMp4(file: FileHandle, length: number): Promise<boolean> {
-  const boxes = await readBoxes(file, { start: 0, end: length });
+async function isWholeMp4(read: Reader, length: number): Promise<boolean> {
+  const boxes = await readBoxes(read, { start: 0, end: length });
   return ['ftyp', 'moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
 }
 
 /** The boxes at the end of that path of names. */
-async function findBoxes(file: FileHandle, span: Span, path: readonly string[]): Promise<readonly Box[]> {
+async function findBoxes(read: Reader, span: Span, path: readonly string[]): Promise<readonly Box[]> {
   const [name, ...rest] = path;
-  const boxes = ((await readBoxes(file, span)) ?? []).filter((box) => box.name === name);
+  const boxes = ((await readBoxes(read, span)) ?? []).filter((box) => box.name === name);
   if (rest.length === 0) return boxes;
-  return (await Promise.all(boxes.map((box) => findBoxes(file, box.content, rest)))).flat();
+  const found: Box[] = [];
+  for (const { content } of boxes) found.push(...(await findBoxes(read, content, rest)));
+  return found;
 }
 
 const SOUND = 'soun';
 const PICTURES = 'vide';
 
 /** Whether an MP4 has sound, and no pictures to it. */
-async function isSoundMp4(file: FileHandle, length: number): Promise<boolean> {
-  const handlers = await findBoxes(file, { start: 0, end: length }, ['moov', 'trak', 'mdia', 'hdlr']);
-  const kinds = await Promise.all(
-    handlers.map(async ({ content }) => (await readBytes(file, content.start + 8, 4)).toString('latin1')),
-  );
+async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
+  const handlers = await findBoxes(read, { start: 0, end: length }, ['moov', 'trak', 'mdia', 'hdlr']);
+  const kinds: string[] = [];
+  for (const { content } of handlers) kinds.push((await read(content.start + 8, 4)).toString('latin1'));
   return kinds.includes(SOUND) && !kinds.includes(PICTURES);
 }
 
@@ -109,14 +119,14 @@ function readElement(head: Buffer, { start, end }: Span): Element | null {
 
 /** Answers the first element of each wanted kind, and null where one is broken or missing. */
 async function findElements(
-  file: FileHandle,
+  read: Reader,
   span: Span,
   wanted: readonly number[],
 ): Promise<readonly Element[] | null> {
   const found = new Map<number, Element>();
   let position = span.start;
-  for (let count = 0; position < span.end && count < MOST_BOXES; count += 1) {
-    const head = await readBytes(file, position, Math.min(12, span.end - position));
+  while (position < span.end) {
+    const head = await read(position, Math.min(12, span.end - position));
     const element = readElement(head, { start: position, end: span.end });
     if (element === null) return null;
     if (wanted.includes(element.id) && !found.has(element.id)) found.set(element.id, element);
@@ -128,30 +138,30 @@ async function findElements(
 }
 
 /** A WebM is a head that says so and a segment, which holds the tracks and at least one piece of them. */
-async function isWholeWebm(file: FileHandle, length: number): Promise<boolean> {
-  const top = await findElements(file, { start: 0, end: length }, [EBML, SEGMENT]);
+async function isWholeWebm(read: Reader, length: number): Promise<boolean> {
+  const top = await findElements(read, { start: 0, end: length }, [EBML, SEGMENT]);
   const [head, segment] = top ?? [];
   if (head === undefined || segment === undefined) return false;
-  const [type] = (await findElements(file, head.content, [DOCUMENT_TYPE])) ?? [];
+  const [type] = (await findElements(read, head.content, [DOCUMENT_TYPE])) ?? [];
   if (type === undefined) return false;
-  const name = await readBytes(file, type.content.start, Math.min(16, type.content.end - type.content.start));
+  const name = await read(type.content.start, Math.min(16, type.content.end - type.content.start));
   if (name.toString('latin1').replace(/\0+$/u, '') !== 'webm') return false;
-  return (await findElements(file, segment.content, [TRACKS, CLUSTER])) !== null;
+  return (await findElements(read, segment.content, [TRACKS, CLUSTER])) !== null;
 }
 
 /** Whether a WebM has sound, and no pictures to it. */
-async function isSoundWebm(file: FileHandle, length: number): Promise<boolean> {
-  const [segment] = (await findElements(file, { start: 0, end: length }, [SEGMENT])) ?? [];
-  const [tracks] = segment === undefined ? [] : ((await findElements(file, segment.content, [TRACKS])) ?? []);
+async function isSoundWebm(read: Reader, length: number): Promise<boolean> {
+  const [segment] = (await findElements(read, { start: 0, end: length }, [SEGMENT])) ?? [];
+  const [tracks] = segment === undefined ? [] : ((await findElements(read, segment.content, [TRACKS])) ?? []);
   if (tracks === undefined) return false;
   const types: number[] = [];
   let { start } = tracks.content;
-  while (start < tracks.content.end && types.length < MOST_TRACKS) {
-    const [track] = (await findElements(file, { start, end: tracks.content.end }, [TRACK])) ?? [];
+  while (start < tracks.content.end) {
+    const [track] = (await findElements(read, { start, end: tracks.content.end }, [TRACK])) ?? [];
     if (track === undefined) break;
-    const [type] = (await findElements(file, track.content, [TRACK_TYPE])) ?? [];
+    const [type] = (await findElements(read, track.content, [TRACK_TYPE])) ?? [];
     if (type === undefined) return false;
-    types.push((await readBytes(file, type.content.end - 1, 1))[0] ?? 0);
+    types.push((await read(type.content.end - 1, 1))[0] ?? 0);
     start = track.content.end;
   }
   return types.length > 0 && types.every((type) => type === SOUND_TRACK);
@@ -159,11 +169,18 @@ async function isSoundWebm(file: FileHandle, length: number): Promise<boolean> {
 
 type FilmType = 'video/mp4' | 'video/webm';
 
-async function withFile<T>(path: string, work: (file: FileHandle, size: number) => Promise<T>): Promise<T> {
+/** Whether a check of the file holds; of what has too many pieces none does. */
+async function holds(
+  path: string,
+  check: (read: Reader, size: number) => Promise<boolean>,
+): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    return await work(file, size);
+    return await check(createReader(file), size);
+  } catch (error) {
+    if (error instanceof TooManyPieces) return false;
+    throw error;
   } finally {
     await file.close();
   }
@@ -171,10 +188,10 @@ async function withFile<T>(path: string, work: (file: FileHandle, size: number) 
 
 /** Whether a file that begins like a video is built like one to its end: the first bytes alone are easily forged. */
 export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
-  return withFile(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
+  return holds(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
 }
 
 /** Whether what is built like a video holds sound alone. */
 export function isSoundAlone(path: string, type: FilmType): Promise<boolean> {
-  return withFile(path, type === 'video/mp4' ? isSoundMp4 : isSoundWebm);
+  return holds(path, type === 'video/mp4' ? isSoundMp4 : isSoundWebm);
 }
