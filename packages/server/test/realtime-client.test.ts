@@ -118,7 +118,8 @@ test('says that its member writes, while it is connected alone', async () => {
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
   client.connect();
-  await connected();
+  // The server has counted the page before the page knows.
+  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), { timeout: 10_000 });
   client.typing('chat', true);
   client.typing('chat', false);
   await vi.waitFor(() => expect(onTyping).toHaveBeenCalledTimes(2));
