@@ -105,6 +105,21 @@ describe('a place that was searched for', () => {
     expect(page.seqs()).toEqual(range(35, 45));
   });
 
+  it('gives way to one that is shown already, also while it is sought or was not found', async () => {
+    const { server, page } = await live(60);
+    server.slow(100);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    page.actor.send({ type: 'place.requested', seq: 55 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.seqs()).toEqual(range(51, 60));
+    expect(page.context().targetSeq).toBe(55);
+    server.fail(network);
+    page.actor.send({ type: 'place.requested', seq: 20 });
+    await vi.advanceTimersByTimeAsync(200);
+    page.actor.send({ type: 'place.requested', seq: 55 });
+    expect(page.actor.getSnapshot().matches({ open: { place: 'newest' } })).toBe(true);
+  });
+
   it('takes in nothing that was asked for elsewhere and does not touch it', async () => {
     const { server, page } = await live(100);
     server.slow(100);

@@ -228,6 +228,8 @@ export const chatMachine = chatSetup.createMachine({
             'place.requested': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event.seq },
+                // Else what is being sought would come in its place.
+                target: '.found',
                 actions: assign({ targetSeq: ({ event }) => event.seq }),
               },
               { target: '.seeking', actions: assign({ targetSeq: ({ event }) => event.seq }) },
