@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, listChats, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
@@ -6,6 +5,7 @@ import { listen, type Listener } from '../../../test/listener.ts';
 import { ask, befriend, block, end } from '../../../test/ties.ts';
 
 const GRACE = 150;
+const MINUTE = 60 * 1000;
 
 let community: Community;
 let address: string;
@@ -32,16 +32,16 @@ afterEach(() => {
   pages = [];
 });
 
-async function open(caller: Caller): Promise<Listener> {
-  const page = listen(address, caller.token ?? '');
+async function open(caller: Caller, at = address): Promise<Listener> {
+  const page = listen(at, caller.token ?? '');
   pages.push(page);
   await page.next('connected');
   return page;
 }
 
 /** Once all that was announced to the member before has come, since it comes in order. */
-async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
-  const somebody = await community.join({ firstName: 'Paul' });
+async function heardUntilNow(page: Listener, caller: Caller, among = community): Promise<string[]> {
+  const somebody = await among.join({ firstName: 'Paul' });
   await ask(somebody, caller);
   await page.next('friendship_changed');
   return page.heard.map(({ event }) => event).filter((event) => event === 'presence_changed');
@@ -51,6 +51,16 @@ const presenceOf = (userId: string, online: boolean) => ({
   userId,
   presence: { online, lastSeenAt: online ? null : new Date(community.clock.now()).toISOString() },
 });
+
+/** Kept when the member has gone, whether others see it or not. */
+async function lastSeen({ id }: Caller): Promise<number | null> {
+  const { last_seen_at } = await community.database.read
+    .selectFrom('users')
+    .select('last_seen_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return last_seen_at;
+}
 
 const show = (caller: Caller, presenceVisible: boolean) =>
   caller.request('PUT', `/user/update/${caller.id}`, { body: { presenceVisible } });
@@ -70,17 +80,33 @@ describe('a friend with whom there is a chat', () => {
     expect((await listChats(josef)).chats[0]?.presence).toEqual(gone.presence);
   });
 
-  test('does not hear of a second page, nor of one that is loaded anew', async () => {
-    const first = await open(maria);
+  test('does not hear of a second page, but that the last one was closed', async () => {
     const page = await open(josef);
+    const first = await open(maria);
+    await page.next('presence_changed');
     const second = await open(maria);
     first.close();
+    expect(await heardUntilNow(page, josef)).toHaveLength(1);
     second.close();
-    const again = await open(maria);
-    await pause(2 * GRACE);
-    expect(await heardUntilNow(page, josef)).toEqual([]);
-    again.close();
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, false));
+  });
+
+  test('does not hear of a page that is loaded anew', async () => {
+    // However long it takes to load.
+    const patient = await startCommunity({ config: { presenceGrace: MINUTE } });
+    try {
+      const at = await patient.listen();
+      const [anna, paul] = [await patient.join(), await patient.join()];
+      await chatBetween(anna, paul);
+      const page = await open(paul, at);
+      const hers = await open(anna, at);
+      await page.next('presence_changed');
+      hers.close();
+      await open(anna, at);
+      expect(await heardUntilNow(page, paul, patient)).toHaveLength(1);
+    } finally {
+      await patient.close();
+    }
   });
 
   test('hears on every page', async () => {
@@ -112,7 +138,7 @@ describe('who does not show it', () => {
 
     const before = page.heard.length;
     hers.close();
-    await pause(2 * GRACE);
+    await expect.poll(() => lastSeen(maria)).not.toBeNull();
     await open(maria);
     await heardUntilNow(page, josef);
     expect(page.heard.slice(before).map(({ event }) => event)).not.toContain('presence_changed');
