@@ -55,12 +55,6 @@ export function chats(dialect: DatabaseDialect): Migration {
         .columns(['user_id', 'active_at', 'chat_id'])
         .where(sql`listed`, '=', sql`1`)
         .execute();
-      await schema
-        .createIndex('chat_members_unread')
-        .on('chat_members')
-        .column('user_id')
-        .where(sql`unread`, '>', sql`0`)
-        .execute();
       await schema.createIndex('chat_members_other_id').on('chat_members').column('other_id').execute();
 
       await schema
