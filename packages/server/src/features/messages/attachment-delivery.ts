@@ -3,7 +3,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { fileNotFound } from '../files/refusals.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
 import { isViewable } from './attachment-presenter.ts';
 import { contentDisposition } from './file-names.ts';
@@ -11,10 +11,6 @@ import { contentDisposition } from './file-names.ts';
 interface FileRequest {
   readonly messageId: string;
   readonly variant: string;
-}
-
-function fileNotFound() {
-  return notFound('file.not-found', 'This file is no longer available.');
 }
 
 /**
