@@ -223,6 +223,8 @@ it('keeps the message that has the focus, however far one scrolls', async () => 
   expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
 });
 
+const setSize = () => document.querySelector('[aria-posinset="1"]')?.getAttribute('aria-setsize');
+
 describe('newer messages', () => {
   it('are asked for once for each edge, and leave what is read in its place', async () => {
     const onLoadNewer = vi.fn<() => void>();
@@ -249,6 +251,14 @@ describe('newer messages', () => {
     await expect.element(screen.getByRole('log').getByText('Just now')).toBeVisible();
     await atEnd();
     expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('Agnes: Just now');
+  });
+
+  it('leave open how many messages there are', async () => {
+    const messages = manyMessages(3);
+    const screen = await mount(thread({ hasNewer: true, messages }));
+    expect(setSize()).toBe('-1');
+    await screen.rerender(thread({ messages }));
+    expect(setSize()).toBe('3');
   });
 
   it('lets the site show the newest, which is not there', async () => {

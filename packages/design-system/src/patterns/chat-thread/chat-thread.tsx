@@ -211,7 +211,7 @@ export function ChatThread({
                 return row === undefined ? null : (
                   <li
                     aria-posinset={index + 1}
-                    aria-setsize={hasOlder ? -1 : rows.length}
+                    aria-setsize={hasOlder || hasNewer ? -1 : rows.length}
                     className={classNames(
                       styles.row,
                       (row.grouping === 'single' || row.grouping === 'last') && styles.spaced,
