@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { speakSpanish } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 
 /** The file with the Spanish words of a screen. The server has built the app by the time a test asks. */
@@ -10,9 +11,6 @@ const wordsOf = async (screen: string): Promise<string> => {
   if (file === undefined) throw new Error(`${screen} has no words.`);
   return `/${file}`;
 };
-
-const speakSpanish = (page: Page) =>
-  page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
 /** Notes every text that stands on the page at any moment. */
 const noteTexts = (page: Page) =>

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Person } from './members.ts';
+
+/** Chooses Spanish for the whole visit, as a member has done before. */
+export const speakSpanish = (page: Page): Promise<void> =>
+  page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
