@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
-import type { Answer, Caller } from './community.ts';
+import type { Answer, Caller, Community } from './community.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,3 +31,10 @@ export const attach = (
   sending: Sending = {},
 ): Promise<Answer<Schemas['MessageCreated']>> =>
   caller.request('POST', '/message/create', { body: attachmentForm(chatId, bytes, sending) });
+
+/** The ids of all files in the store. */
+export async function storedFiles({ config }: Community): Promise<string[]> {
+  const files = join(config.dataFolder, 'files');
+  const shards = await readdir(files).catch(() => []);
+  return (await Promise.all(shards.map((shard) => readdir(join(files, shard))))).flat();
+}

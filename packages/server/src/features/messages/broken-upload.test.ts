@@ -5,7 +5,7 @@ import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attachmentForm } from '../../../test/attachments.ts';
+import { attachmentForm, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, readMessages } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 
@@ -31,12 +31,6 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 const left = () => readdir(join(community.config.dataFolder, 'tmp'));
-
-async function storedFiles(): Promise<string[]> {
-  const files = join(community.config.dataFolder, 'files');
-  const shards = await readdir(files).catch(() => []);
-  return (await Promise.all(shards.map((shard) => readdir(join(files, shard))))).flat();
-}
 
 interface Upload {
   readonly sent: ClientRequest;
@@ -88,7 +82,7 @@ test('an upload of 25 MB that is cut at half and sent again is one message', asy
     await breakOff(upload);
   }
   await expect.poll(left).toEqual([]);
-  expect([await storedFiles(), (await readMessages(josef, chatId)).messages]).toEqual([[], []]);
+  expect([await storedFiles(community), (await readMessages(josef, chatId)).messages]).toEqual([[], []]);
 
   const { status, created } = await finish(await begin(clientId));
   expect([status, created.message.file?.bytes]).toEqual([201, LENGTH]);
@@ -96,12 +90,12 @@ test('an upload of 25 MB that is cut at half and sent again is one message', asy
   expect([again.status, again.created]).toEqual([200, created]);
   expect((await readMessages(josef, chatId)).messages).toEqual([created.message]);
   expect((await josef.request('GET', created.message.fileUrl ?? '')).bytes.equals(file)).toBe(true);
-  expect(await storedFiles()).toHaveLength(1);
+  expect(await storedFiles(community)).toHaveLength(1);
   expect(await left()).toEqual([]);
 });
 
 test('one whose answer is lost, and that is sent again at once, is one message', async () => {
-  const before = await storedFiles();
+  const before = await storedFiles(community);
   const clientId = randomUUID();
   const lost = await begin(clientId);
   await write(lost.sent, lost.body);
@@ -111,5 +105,5 @@ test('one whose answer is lost, and that is sent again at once, is one message',
   const { messages } = await readMessages(josef, chatId);
   expect(messages.filter((message) => message.clientId === clientId)).toEqual([created.message]);
   await expect.poll(left).toEqual([]);
-  await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await storedFiles(community)).length).toBe(before.length + 1);
 });
