@@ -12,7 +12,7 @@ import {
   startChat,
 } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
-import { befriend, block, end } from '../../../test/ties.ts';
+import { befriend, block } from '../../../test/ties.ts';
 
 type Schemas = components['schemas'];
 
@@ -129,89 +129,6 @@ describe('creating', () => {
   });
 });
 
-describe('the list', () => {
-  test('has the chat with the newest message first, a page at a time', async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      community.clock.advance(1000);
-      ids.push(await chatBetween(maria, await community.join({ firstName: `Friend ${index}` })));
-    }
-    community.clock.advance(1000);
-    await send(maria, ids[1] ?? '', 'Psalm');
-    const expected = [ids[1], ids[4], ids[3], ids[2], ids[0]];
-    const first = await listChats(maria, '?limit=2');
-    const second = await listChats(maria, `?limit=2&cursor=${first.nextCursor}`);
-    const third = await listChats(maria, `?limit=2&cursor=${second.nextCursor}`);
-    expect([first, second, third].flatMap(({ chats }) => chats.map(({ chatId }) => chatId))).toEqual(
-      expected,
-    );
-    expect(third.nextCursor).toBeNull();
-    expect(first.chats[0]?.lastMessage).toEqual({
-      content: 'Psalm',
-      createdAt: new Date(community.clock.now()).toISOString(),
-      type: 'text',
-      fileName: null,
-      senderId: maria.id,
-      seq: 1,
-    });
-  });
-
-  test('is searched by parts of the names', async () => {
-    const jerzy = await community.join({ firstName: 'Jérzy' });
-    const chatId = await chatBetween(maria, jerzy);
-    await chatBetween(maria, josef);
-    for (const search of ['jerz', 'ROSSI%20jerzy', 'é']) {
-      expect((await listChats(maria, `?search=${search}`)).chats).toMatchObject(
-        search === 'é' ? [{}, {}] : [{ chatId }],
-      );
-    }
-    expect((await listChats(maria, '?search=nobody')).chats).toEqual([]);
-    expect((await listChats(maria, '?search=%20')).chats).toHaveLength(2);
-    const page = await listChats(maria, '?search=rossi&limit=1');
-    const next = await listChats(maria, `?search=rossi&limit=1&cursor=${page.nextCursor}`);
-    expect(next.chats).toMatchObject([{ chatId }]);
-    expect(next.nextCursor).toBeNull();
-  });
-
-  test('takes cursors of its own alone', async () => {
-    for (const name of ['One', 'Two']) await chatBetween(maria, await community.join({ firstName: name }));
-    const { nextCursor } = await listChats(maria, '?limit=1');
-    const answers = [
-      await maria.request('GET', `/chat/getByUser/${maria.id}?search=rossi&cursor=${nextCursor}`),
-      await josef.request('GET', `/chat/getByUser/${josef.id}?cursor=${nextCursor}`),
-      await maria.request('GET', `/chat/getByUser/${maria.id}?cursor=AAAA`),
-    ];
-    expect(tally(answers)).toEqual({ 400: 3 });
-  });
-
-  test('of somebody else is refused', async () => {
-    const answer = await maria.request('GET', `/chat/getByUser/${josef.id}`);
-    expect(answer.status).toBe(403);
-  });
-
-  test('shows the beginning of a long message', async () => {
-    const chatId = await chatBetween(maria, josef);
-    await send(maria, chatId, '🕊️'.repeat(200));
-    const [chat] = (await listChats(josef)).chats;
-    expect(Array.from(chat?.lastMessage?.content ?? '')).toHaveLength(140);
-    expect(chat?.lastMessage?.content.endsWith('…')).toBe(true);
-  });
-
-  test('asks as much however many chats there are', async () => {
-    const asked = async () => {
-      const before = community.database.queryCount();
-      await listChats(maria);
-      return community.database.queryCount() - before;
-    };
-    await send(maria, await chatBetween(maria, josef));
-    const few = await asked();
-    for (let index = 0; index < 4; index += 1) {
-      await send(maria, await chatBetween(maria, await community.join()));
-    }
-    expect(await asked()).toBe(few);
-  });
-});
-
 test('a chat of others, or none, is not found by any call', async () => {
   const chatId = await chatBetween(maria, josef);
   await send(maria, chatId);
@@ -286,23 +203,6 @@ describe('reading', () => {
     const answer = await josef.request('PUT', `/chat/read/${chatId}`, { body: { seq } });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.path).toBe('seq');
-  });
-});
-
-describe('the numbers of the header', () => {
-  test('are the chats with something unread, and those with a message', async () => {
-    const one = await chatBetween(maria, josef);
-    const other = await chatBetween(maria, paul);
-    expect((await countsOf(maria)).messages).toEqual({ unread: 0, chats: 0 });
-    for (const text of ['One', 'Two']) await send(josef, one, text);
-    await send(paul, other);
-    expect((await countsOf(maria)).messages).toEqual({ unread: 2, chats: 2 });
-    await maria.request('PUT', `/chat/mute/${other}`);
-    expect((await countsOf(maria)).messages).toEqual({ unread: 1, chats: 2 });
-    await markRead(maria, one, 2);
-    expect((await countsOf(maria)).messages).toEqual({ unread: 0, chats: 2 });
-    await maria.request('DELETE', `/chat/mute/${other}`);
-    expect((await deleteChat(maria, one)).body.messages).toEqual({ unread: 1, chats: 1 });
   });
 });
 
@@ -383,75 +283,5 @@ describe('deleting', () => {
     await deleteChat(josef, chatId);
     expect(await stored()).toEqual([]);
     expect((await send(josef, chatId, 'Four')).body.message.seq).toBe(4);
-  });
-});
-
-const refused = (closed: string) => ({
-  status: 403,
-  id: `chat.${closed}`,
-  closed,
-  send: false,
-  presence: null,
-});
-
-describe('without friendship', () => {
-  let chatId: string;
-  let friendshipId: string;
-
-  beforeEach(async () => {
-    friendshipId = await befriend(maria, josef);
-    chatId = (await startChat(maria, josef)).body.chat.chatId;
-    await send(maria, chatId);
-  });
-
-  const outcome = async (caller: Caller) => {
-    const { status, body } = await caller.request('POST', '/message/create', {
-      body: { chatId, text: 'Amen.' },
-    });
-    const { closed, abilities, presence } = await readChat(caller, chatId);
-    return { status, id: body.id, closed, send: abilities.send, presence };
-  };
-  const open = { status: 201, id: undefined, closed: null, send: true };
-  test('nothing may be sent, but all be read', async () => {
-    await end(josef, friendshipId);
-    for (const caller of [maria, josef]) {
-      expect(await outcome(caller)).toEqual(refused('not-friends'));
-      expect((await readMessages(caller, chatId)).messages).toHaveLength(1);
-      expect((await startChat(caller, caller === maria ? josef : maria)).status).toBe(200);
-    }
-    await befriend(maria, josef);
-    expect(await outcome(josef)).toMatchObject(open);
-  });
-
-  test('a block is told to nobody but who made it', async () => {
-    await block(maria, josef);
-    expect(await outcome(maria)).toEqual(refused('blocked'));
-    expect(await outcome(josef)).toEqual(refused('not-friends'));
-    await maria.request('DELETE', `/block/${josef.id}`);
-    expect(await outcome(maria)).toEqual(refused('not-friends'));
-    await befriend(maria, josef);
-    expect(await outcome(maria)).toMatchObject(open);
-  });
-
-  test('what was sent before, and is sent again, is answered', async () => {
-    const clientId = crypto.randomUUID();
-    const first = await send(maria, chatId, 'Amen.', clientId);
-    await end(josef, friendshipId);
-    const again = await send(maria, chatId, 'Amen.', clientId);
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    expect((await send(maria, chatId, 'Alleluia.', clientId)).status).toBe(400);
-  });
-
-  test('sent at once with a block, each message is stored and answered, or neither', async () => {
-    const [blocked, ...answers] = await Promise.all([
-      block(josef, maria),
-      ...Array.from({ length: 10 }, (_, index) => send(maria, chatId, `Psalm ${index}`)),
-    ]);
-    expect(blocked.status).toBe(201);
-    const stored = answers.filter(({ status }) => status === 201).length;
-    expect(tally(answers)[403] ?? 0).toBe(10 - stored);
-    expect((await readMessages(josef, chatId)).messages).toHaveLength(1 + stored);
-    expect((await send(maria, chatId)).status).toBe(403);
   });
 });

@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readChat, readMessages, send, startChat } from '../../../test/chats.ts';
+import { startCommunity, tally, type Caller } from '../../../test/community.ts';
+import { befriend, block, end } from '../../../test/ties.ts';
+
+const community = await startCommunity();
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+let friendshipId: string;
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  friendshipId = await befriend(maria, josef);
+  chatId = (await startChat(maria, josef)).body.chat.chatId;
+  await send(maria, chatId);
+});
+
+afterAll(() => community.close());
+
+const refused = (closed: string) => ({
+  status: 403,
+  id: `chat.${closed}`,
+  closed,
+  send: false,
+  presence: null,
+});
+const outcome = async (caller: Caller) => {
+  const { status, body } = await caller.request('POST', '/message/create', {
+    body: { chatId, text: 'Amen.' },
+  });
+  const { closed, abilities, presence } = await readChat(caller, chatId);
+  return { status, id: body.id, closed, send: abilities.send, presence };
+};
+const open = { status: 201, id: undefined, closed: null, send: true };
+
+test('without friendship nothing may be sent, but all be read', async () => {
+  await end(josef, friendshipId);
+  for (const caller of [maria, josef]) {
+    expect(await outcome(caller)).toEqual(refused('not-friends'));
+    expect((await readMessages(caller, chatId)).messages).toHaveLength(1);
+    expect((await startChat(caller, caller === maria ? josef : maria)).status).toBe(200);
+  }
+  await befriend(maria, josef);
+  expect(await outcome(josef)).toMatchObject(open);
+});
+
+test('a block is told to nobody but who made it', async () => {
+  await block(maria, josef);
+  expect(await outcome(maria)).toEqual(refused('blocked'));
+  expect(await outcome(josef)).toEqual(refused('not-friends'));
+  await maria.request('DELETE', `/block/${josef.id}`);
+  expect(await outcome(maria)).toEqual(refused('not-friends'));
+  await befriend(maria, josef);
+  expect(await outcome(maria)).toMatchObject(open);
+});
+
+test('what was sent before, and is sent again, is answered', async () => {
+  const clientId = crypto.randomUUID();
+  const first = await send(maria, chatId, 'Amen.', clientId);
+  await end(josef, friendshipId);
+  const again = await send(maria, chatId, 'Amen.', clientId);
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  expect((await send(maria, chatId, 'Alleluia.', clientId)).status).toBe(400);
+});
+
+test('sent at once with a block, each message is stored and answered, or neither', async () => {
+  const [blocked, ...answers] = await Promise.all([
+    block(josef, maria),
+    ...Array.from({ length: 10 }, (_, index) => send(maria, chatId, `Psalm ${index}`)),
+  ]);
+  expect(blocked.status).toBe(201);
+  const stored = answers.filter(({ status }) => status === 201).length;
+  expect(tally(answers)[403] ?? 0).toBe(10 - stored);
+  expect((await readMessages(josef, chatId)).messages).toHaveLength(1 + stored);
+  expect((await send(maria, chatId)).status).toBe(403);
+});
