@@ -232,6 +232,7 @@ describe('newer messages', () => {
     const screen = await mount(thread({ ...props, messages: manyMessages(60, 200) }));
     await atEnd();
     await vi.waitFor(() => expect(onLoadNewer).toHaveBeenCalledOnce());
+    await settled();
     const before = placeOf('many-259');
     await screen.rerender(thread({ ...props, loadingNewer: true, messages: manyMessages(60, 200) }));
     await screen.rerender(thread({ ...props, hasNewer: false, messages: manyMessages(90, 200) }));
