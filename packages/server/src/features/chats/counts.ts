@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -18,8 +17,7 @@ export function messageCountsOf({ database: { read, shortReads } }: Pick<Depende
           .as('chats'),
       ])
       .where('user_id', '=', userId)
-      // As the index is made: a parameter in this place would not be recognized.
-      .where(sql<SqlBool>`listed = 1`),
+      .where('listed', '=', 1),
   );
 
   return async (userId: string): Promise<MessageCounts> => {

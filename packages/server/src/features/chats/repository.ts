@@ -65,8 +65,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   const listed = ({ userId, at, id }: Listed) =>
     chats(read)
       .where('own.user_id', '=', userId)
-      // As the index is made: a parameter in this place would not be recognized.
-      .where(sql<SqlBool>`own.listed = 1`)
+      .where('own.listed', '=', 1)
       .where(sql<SqlBool>`(own.active_at, own.chat_id) < (${at}, ${id})`)
       .orderBy('own.active_at', 'desc')
       .orderBy('own.chat_id', 'desc');

@@ -52,8 +52,7 @@ export function chats(dialect: DatabaseDialect): Migration {
       await schema
         .createIndex('chat_members_user_id')
         .on('chat_members')
-        .columns(['user_id', 'active_at', 'chat_id'])
-        .where(sql`listed`, '=', sql`1`)
+        .columns(['user_id', 'listed', 'active_at', 'chat_id'])
         .execute();
       await schema.createIndex('chat_members_other_id').on('chat_members').column('other_id').execute();
 
