@@ -86,7 +86,7 @@ export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
         src: file.url,
         onDownload,
         ...(content.kind === 'image' ? { onView: () => onViewPicture(item.id) } : {}),
-        ...(file.isFailed ? { error: i18n._('The file could not be loaded.') } : {}),
+        ...(file.isFailed ? { error: i18n._('The file could not be loaded.'), onRetry: file.retry } : {}),
       }}
     />
   );

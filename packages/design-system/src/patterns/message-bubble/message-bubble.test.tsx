@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
@@ -51,3 +52,18 @@ describe('the place of a picture', () => {
     expect(frame?.height).toBe(before.height);
   });
 });
+
+it.each(['image', 'video', 'audio'] as const)(
+  'that is %s and did not come can be loaded again',
+  async (kind) => {
+    const onRetry = vi.fn<() => void>();
+    const content = { kind, name: 'church', onRetry } as const;
+    const screen = await mount(<MessageBubble {...sample} content={content} />);
+    const again = screen.getByRole('button', { name: 'Retry: church' });
+    await expect.element(again).not.toBeInTheDocument();
+    await screen.rerender(<MessageBubble {...sample} content={{ ...content, error: 'No connection.' }} />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('No connection.');
+    await userEvent.click(again);
+    expect(onRetry).toHaveBeenCalledOnce();
+  },
+);

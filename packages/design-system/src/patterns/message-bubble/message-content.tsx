@@ -35,6 +35,8 @@ type MediaOfMessage = FileOfMessage & {
   readonly placeholder?: string | null | undefined;
   /** What is to be seen or heard. */
   readonly description?: string | undefined;
+  /** Called to load it again, where `error` says that this went wrong. */
+  readonly onRetry?: (() => void) | undefined;
 };
 
 /** What a message says, in one of the kinds that it can have. */
@@ -88,6 +90,7 @@ function MediaContent({
         kind={kind}
         name={name}
         onDownload={content.onDownload}
+        onRetry={now === 'failed' ? undefined : content.onRetry}
         size={content.size}
         state="error"
       />
