@@ -29,7 +29,6 @@ export interface Attachments {
   subscribe: (key: string, onChange: () => void) => () => void;
   /** Resolves when it is there; nothing is fetched twice. */
   load: (key: string, fetchFile: FetchFile) => Promise<void>;
-  cancel: (key: string) => void;
   put: (key: string, blob: Blob) => void;
   close: () => void;
 }
@@ -149,7 +148,6 @@ export function createAttachments({
       fetching.set(key, { controller, done });
       await done;
     },
-    cancel,
     put,
     close() {
       for (const key of fetching.keys()) cancel(key);

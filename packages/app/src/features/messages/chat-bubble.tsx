@@ -61,8 +61,7 @@ export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
           ? {
               onView: () => {
                 isToOpen.current = true;
-                if (file.isFailed) file.retry();
-                else file.load();
+                file.load();
               },
             }
           : { viewHref: file.url };
@@ -86,7 +85,7 @@ export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
         src: file.url,
         onDownload,
         ...(content.kind === 'image' ? { onView: () => onViewPicture(item.id) } : {}),
-        ...(file.isFailed ? { error: i18n._('The file could not be loaded.'), onRetry: file.retry } : {}),
+        ...(file.isFailed ? { error: i18n._('The file could not be loaded.'), onRetry: file.load } : {}),
       }}
     />
   );

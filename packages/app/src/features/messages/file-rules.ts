@@ -3,12 +3,10 @@ import type { OutboxFile } from './outbox-entry.ts';
 /** As many bytes as the server takes. */
 export const fileLimit = 25 * 1024 * 1024;
 
-type Described = Pick<File, 'type' | 'name'>;
-
 const documents = new Set(['image/svg+xml']);
 
 /** What a file seems to be; the server decides by its bytes. */
-export function kindOfFile({ type }: Described): OutboxFile['kind'] {
+export function kindOfFile({ type }: Pick<File, 'type'>): OutboxFile['kind'] {
   if (documents.has(type)) return 'document';
   const [family] = type.split('/');
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';

@@ -24,7 +24,7 @@ export function useAttachment(
     if (isWanted) void loadFile(item, variant);
   }, [isWanted, loadFile, item, variant]);
 
-  return { ...state, load, retry: load, cancel: () => attachments.cancel(key) };
+  return { ...state, load };
 }
 
 function save(url: string, name: string): void {

@@ -37,7 +37,6 @@ export interface OpenChat {
   place: { targetId: string | null; isLoading: boolean; error: string | undefined };
   showAround: (seq: number) => void;
   showNewest: () => void;
-  isAtNewest: boolean;
   /** The first message that was not read when the chat was opened. */
   firstUnreadId: string | null;
   /** The newest message that came in sight while the page was visible. */
@@ -155,7 +154,6 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
     },
     showAround: (seq) => actor?.send({ type: 'place.requested', seq }),
     showNewest: () => actor?.send({ type: 'newest.requested' }),
-    isAtNewest,
     firstUnreadId: firstIdAfter(messages, unreadAfter),
     markSeen: (id) => {
       const seq = messages.find((message) => message.id === id)?.seq;

@@ -6,7 +6,6 @@ export function useOutbox() {
   const { items, isKept } = useActorState(useMessaging().outbox, (state) => state);
   return {
     waiting: items.filter(({ state }) => state === 'queued').length,
-    failed: items.filter(({ state }) => state === 'failed').length,
     /** Where it is not kept, a reload loses what is not sent. */
     isKept,
   };
