@@ -39,6 +39,8 @@ const server = (engine: Engine) => ({
     env: { TEST_ENGINE: engine },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, unless the machine has much to do.
+    expect: { poll: { timeout: 10_000 } },
     ...(engine === 'postgres' ? { globalSetup: ['packages/server/test/postgres-global-setup.ts'] } : {}),
   },
 });

@@ -92,7 +92,7 @@ async function toldUntilNow(his: Listener): Promise<unknown[]> {
   const other = await chatBetween(paul, josef);
   (await open(paul)).client.typing(other, true);
   const isOfPaul = (payload: unknown) => Object(payload).chatId === other;
-  await expect.poll(() => typed(his).some(({ payload }) => isOfPaul(payload)), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => typed(his).some(({ payload }) => isOfPaul(payload))).toBe(true);
   return typed(his).filter(({ payload }) => !isOfPaul(payload));
 }
 
