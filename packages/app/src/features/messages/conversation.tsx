@@ -76,7 +76,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     [open.error, open.retry],
     [open.olderError, open.loadOlder],
     [open.newerError, open.loadNewer],
-    [open.place.error, open.showNewest],
+    [open.place.error, open.place.retry],
   ];
   const [failure, retry] = failures.find(([words]) => words !== undefined) ?? [];
 

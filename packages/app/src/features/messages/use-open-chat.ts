@@ -34,7 +34,7 @@ export interface OpenChat {
   isLoadingNewer: boolean;
   newerError: string | undefined;
   loadNewer: () => void;
-  place: { targetId: string | null; isLoading: boolean; error: string | undefined };
+  place: { targetId: string | null; isLoading: boolean; error: string | undefined; retry: () => void };
   showAround: (seq: number) => void;
   showNewest: () => void;
   /** The first message that was not read when the chat was opened. */
@@ -130,6 +130,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
   const words = (isFailed: boolean | undefined, cause?: unknown) =>
     isFailed === true ? failureWords(i18n, cause, i18n._('Error fetching Chat')) : undefined;
   const isIn = (value: Parameters<Snapshot['matches']>[0]) => snapshot?.matches(value) === true;
+  const showAround = (seq: number) => actor?.send({ type: 'place.requested', seq });
 
   return {
     chatId,
@@ -151,8 +152,11 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
       targetId: idAt(targetSeq),
       isLoading: isIn({ open: { place: 'seeking' } }),
       error: words(isIn({ open: { place: 'seekFailed' } })),
+      retry: () => {
+        if (targetSeq !== null) showAround(targetSeq);
+      },
     },
-    showAround: (seq) => actor?.send({ type: 'place.requested', seq }),
+    showAround,
     showNewest: () => actor?.send({ type: 'newest.requested' }),
     firstUnreadId: firstIdAfter(messages, unreadAfter),
     markSeen: (id) => {
