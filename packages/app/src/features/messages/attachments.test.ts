@@ -73,6 +73,20 @@ describe('the files of messages', () => {
     expect(attachments.get('b')).toMatchObject({ isFailed: true, isGone: true });
   });
 
+  it('that did not come are missing again with the next connection, and those that are gone are not', async () => {
+    const { attachments } = start();
+    const onChange = vi.fn<() => void>();
+    await attachments.load('cut', () => Promise.reject(new Error('cut')));
+    await attachments.load('gone', () => Promise.reject(new Error('gone')));
+    attachments.put('here', file(1));
+    attachments.subscribe('cut', onChange);
+    attachments.forgetFailures();
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(attachments.get('cut')).toMatchObject({ url: undefined, progress: null, isFailed: false });
+    expect(attachments.get('gone').isGone).toBe(true);
+    expect(attachments.get('here').url).toBe('blob:1');
+  });
+
   it('that nobody waits for any more do not come, and come where they are wanted again', async () => {
     const { attachments, use } = start();
     const release = use('a');

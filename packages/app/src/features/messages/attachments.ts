@@ -30,6 +30,8 @@ export interface Attachments {
   /** Resolves when it is there; nothing is fetched twice. */
   load: (key: string, fetchFile: FetchFile) => Promise<void>;
   put: (key: string, blob: Blob) => void;
+  /** What has failed may come now: whoever shows it asks for it again. */
+  forgetFailures: () => void;
   close: () => void;
 }
 
@@ -149,6 +151,9 @@ export function createAttachments({
       await done;
     },
     put,
+    forgetFailures() {
+      for (const [key, { isFailed, isGone: isOver }] of states) if (isFailed && !isOver) show(key, absent);
+    },
     close() {
       for (const key of fetching.keys()) cancel(key);
       for (const key of held.keys()) letGo(key);

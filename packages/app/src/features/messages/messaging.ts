@@ -179,6 +179,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       connection = made;
       isReached = true;
       outbox.wake();
+      attachments.forgetFailures();
       tellAll({ type: 'socket.connected' });
     },
 
