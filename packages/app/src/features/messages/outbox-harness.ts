@@ -88,3 +88,17 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
     },
   };
 }
+
+/** For tests: an answer that waits until the test gives it. */
+export function held(send: ReturnType<typeof createOutboxHarness>['send']) {
+  const answers: PromiseWithResolvers<Awaited<ReturnType<Send>>>[] = [];
+  const signals: AbortSignal[] = [];
+  send.mockImplementation((_entry, _file, { signal }) => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<Send>>>();
+    signal.addEventListener('abort', () => answer.reject(signal.reason));
+    answers.push(answer);
+    signals.push(signal);
+    return answer.promise;
+  });
+  return { answers, signals };
+}

@@ -1,18 +1,13 @@
 import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutboxHarness } from './outbox-harness.ts';
-import type { Send } from './outbox-sending.ts';
+import { createOutboxHarness, held } from './outbox-harness.ts';
 import { memoryOutboxStorage } from './outbox-storage.ts';
-import { fileLimit } from './file-rules.ts';
 import { sampleMessage } from './samples.ts';
 
 const network = new ApiError({ status: 0, id: 'network' });
 const blocked = new ApiError({ status: 403, id: 'chat.blocked', serverMessage: 'You block this member.' });
 const day = 24 * 60 * 60 * 1000;
-
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const denied = () => Promise.reject(new DOMException('denied', 'QuotaExceededError'));
-const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-14T10:00:00Z') });
@@ -21,20 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** An answer that waits until the test gives it. */
-function held(send: ReturnType<typeof createOutboxHarness>['send']) {
-  const answers: PromiseWithResolvers<Awaited<ReturnType<Send>>>[] = [];
-  const signals: AbortSignal[] = [];
-  send.mockImplementation((_entry, _file, { signal }) => {
-    const answer = Promise.withResolvers<Awaited<ReturnType<Send>>>();
-    signal.addEventListener('abort', () => answer.reject(signal.reason));
-    answers.push(answer);
-    signals.push(signal);
-    return answer.promise;
-  });
-  return { answers, signals };
-}
 
 describe('the outbox', () => {
   it('ignores what is blank', async () => {
@@ -228,156 +209,5 @@ describe('the outbox', () => {
     expect(texts()).toEqual([]);
     expect(send).toHaveBeenCalledOnce();
     expect(await storage.list()).toEqual([]);
-  });
-});
-
-describe('a file in the outbox', () => {
-  it('goes one by one, the text with the first', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const { outbox } = openTab();
-    await outbox.write('chat', { text: 'Look', files: [picture('a.png'), picture('b.png')] });
-    await settled();
-    expect(
-      send.mock.calls.map(([{ text, file }, blob]) => [text, file?.name, file?.kind, blob?.size]),
-    ).toEqual([
-      ['Look', 'a.png', 'image', 5],
-      ['', 'b.png', 'image', 5],
-    ]);
-  });
-
-  it('says how far it is, in every tab, and can be cancelled from each and sent again', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const first = openTab();
-    const second = openTab();
-    const { answers } = held(send);
-    await first.outbox.write('chat', { text: '', files: [picture('a.png')] });
-    await settled();
-    send.mock.calls[0]?.[2].onProgress(40);
-    await settled();
-    for (const { outbox } of [first, second])
-      expect(outbox.getSnapshot().items).toMatchObject([{ isSending: true, progress: 40 }]);
-    await second.outbox.cancel('client-1');
-    await settled();
-    for (const { outbox } of [first, second])
-      expect(outbox.getSnapshot().items).toMatchObject([
-        { state: 'failed', isSending: false, failure: { reason: 'cancelled' } },
-      ]);
-    await first.outbox.resend('client-1');
-    await settled();
-    answers[1]?.resolve(sampleMessage(1, { clientId: 'client-1' }));
-    await settled();
-    for (const { texts } of [first, second]) expect(texts()).toEqual([]);
-  });
-
-  it('is given up where nothing moves any more, and sent again', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const { outbox } = openTab();
-    held(send);
-    await outbox.write('chat', { text: '', files: [picture('a.png')] });
-    await vi.advanceTimersByTimeAsync(50_000);
-    send.mock.calls[0]?.[2].onProgress(50);
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect(send).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(11_000);
-    expect(send).toHaveBeenCalledTimes(2);
-    outbox.close();
-  });
-
-  it('is not sent where the server would refuse its size', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const { outbox } = openTab();
-    const file = new File(['x'], 'a.bin');
-    Object.defineProperty(file, 'size', { value: fileLimit + 1 });
-    await outbox.write('chat', { text: '', files: [file] });
-    await settled();
-    expect(send).not.toHaveBeenCalled();
-    expect(outbox.getSnapshot().items).toMatchObject([{ failure: { reason: 'too-large' } }]);
-  });
-
-  it('says that it cannot be read', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const { outbox, states } = openTab();
-    const file = new File(['x'], 'a.bin');
-    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    await outbox.write('chat', { text: '', files: [file] });
-    await outbox.resend('client-1');
-    await settled();
-    expect(send).not.toHaveBeenCalled();
-    expect(states()).toEqual(['failed']);
-    expect(outbox.getSnapshot().items).toMatchObject([{ failure: { reason: 'unreadable' } }]);
-  });
-});
-
-describe('the tabs of one member', () => {
-  it('send each message once, and in the order of the writing', async () => {
-    const { openTab, sent } = createOutboxHarness();
-    const [first, second, third] = [openTab(), openTab(), openTab()];
-    await Promise.all([
-      first.outbox.write('chat', { text: 'one' }),
-      second.outbox.write('other', { text: 'two' }),
-      third.outbox.write('third', { text: 'three' }),
-    ]);
-    await first.outbox.write('chat', { text: 'four' });
-    await settled();
-    expect(sent().toSorted()).toEqual(['four', 'one', 'three', 'two']);
-    expect(sent().indexOf('one')).toBeLessThan(sent().indexOf('four'));
-    for (const { stored, texts } of [first, second, third]) {
-      expect(stored.toSorted()).toEqual(['four', 'one', 'three', 'two']);
-      expect(texts()).toEqual([]);
-    }
-  });
-
-  it('end a sending that was deleted in another', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const [first, second] = [openTab(), openTab()];
-    const { signals } = held(send);
-    await first.outbox.write('chat', { text: 'one' });
-    await settled();
-    expect(second.states()).toEqual(['sending']);
-    await second.outbox.discard('client-1');
-    await settled();
-    expect(signals[0]?.aborted).toBe(true);
-    expect(first.texts()).toEqual([]);
-  });
-
-  it('share the pause after a failure', async () => {
-    const { openTab, send } = createOutboxHarness();
-    const first = openTab();
-    openTab();
-    openTab();
-    send.mockRejectedValue(network);
-    await first.outbox.write('chat', { text: 'one' });
-    await vi.advanceTimersByTimeAsync(999);
-    expect(send).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('without a place to keep it', () => {
-  it('sends all the same, and says that a reload would lose it', async () => {
-    const storage = memoryOutboxStorage();
-    const { openTab, sent, setOnline } = createOutboxHarness({ ...storage, add: denied, list: denied });
-    setOnline(false);
-    const { outbox } = openTab();
-    await outbox.write('chat', { text: 'one' });
-    expect(outbox.getSnapshot()).toMatchObject({ isKept: false, items: [{ text: 'one' }] });
-    setOnline(true);
-    outbox.wake();
-    await settled();
-    expect(sent()).toEqual(['one']);
-    expect(outbox.getSnapshot().items).toEqual([]);
-  });
-
-  it('keeps a pause that a full disk does not', async () => {
-    const storage = memoryOutboxStorage();
-    const { openTab, send } = createOutboxHarness({ ...storage, change: denied });
-    const { outbox, states } = openTab();
-    send.mockRejectedValueOnce(network).mockRejectedValueOnce(blocked);
-    await outbox.write('chat', { text: 'one' });
-    await vi.advanceTimersByTimeAsync(999);
-    expect(send).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(states()).toEqual(['failed']);
   });
 });
