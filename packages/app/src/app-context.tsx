@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { LazyValue } from './platform/lazy-value.ts';
 import type { Languages } from './i18n/languages.ts';
-import type { Screens } from './route-table.ts';
+import type { Screens } from './router/screens.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
 import type { Account } from './session/session.machine.ts';

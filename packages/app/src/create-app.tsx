@@ -9,7 +9,7 @@ import type { MemberStorage } from './platform/member-storage.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
 import { createRegistration } from './registration/create-registration.ts';
-import type { Screens } from './route-table.ts';
+import type { Screens } from './router/screens.ts';
 import { createSession, type Session } from './session/create-session.ts';
 import { sessionTexts } from './session/session-texts.ts';
 

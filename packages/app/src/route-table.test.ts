@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aliases, createScreens, type Access } from './route-table.ts';
+import { aliases, createScreens } from './route-table.ts';
+import type { Access } from './router/screens.ts';
 
 const { routes, find } = createScreens({ need: () => Promise.resolve() });
 

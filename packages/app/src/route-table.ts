@@ -2,33 +2,7 @@ import type { ComponentType } from 'react';
 import type { Languages, Words } from './i18n/languages.ts';
 import { canonicalPath } from './router/canonical-path.ts';
 import { lazyScreen, type LazyScreen } from './router/lazy-screen.tsx';
-import type { AroundScreenProps } from './shell/shell.tsx';
-
-export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community';
-
-interface ScreenRoute {
-  path: string;
-  access: Access;
-  screen: LazyScreen;
-}
-
-/** Where a path leads. */
-export interface Place {
-  route: ScreenRoute;
-  /** What stands in the path for `:id`. */
-  id: string | null;
-}
-
-export interface Screens {
-  memberShell: LazyScreen<AroundScreenProps>;
-  publicShell: LazyScreen<AroundScreenProps>;
-  quietShell: LazyScreen<AroundScreenProps>;
-  routes: readonly ScreenRoute[];
-  /** Null for a path that leads nowhere. */
-  find: (pathname: string) => Place | null;
-  /** Begins to fetch what the visitor of a path is about to see, redirects included, before it is rendered. */
-  preload: (path: string, isMember: boolean) => void;
-}
+import type { Place, ScreenRoute, Screens } from './router/screens.ts';
 
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/community' };
 

@@ -5,7 +5,8 @@ import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { canonicalPath } from './router/canonical-path.ts';
 import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
 import { IdInPathContext } from './router/id-in-path.ts';
-import { aliases, type Access, type Place } from './route-table.ts';
+import { aliases } from './route-table.ts';
+import type { Access, Place } from './router/screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { Standing } from './shell/standing.tsx';
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useApp } from '../app-context.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { MemberHeader } from './member-header.tsx';
-import type { AroundScreenProps } from './shell.tsx';
+import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
 export function MemberShell({ children }: AroundScreenProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { ButtonLink, SiteHeader } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
-import type { AroundScreenProps } from './shell.tsx';
+import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
 /** These screens hold a form to log in, or stand beside the one that does. */

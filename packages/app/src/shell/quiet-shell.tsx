@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { SiteHeader } from '@parvis/design-system';
-import type { AroundScreenProps } from './shell.tsx';
+import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
 /** Around a screen that is to be finished before one goes anywhere else: without navigation. */

@@ -1,15 +1,11 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useActorState, useApp } from '../app-context.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
+import type { AroundScreenProps } from '../router/screens.ts';
 import { ScreenPending } from './screen-pending.tsx';
-
-export interface AroundScreenProps {
-  /** The screen. */
-  children: ReactNode;
-}
 
 interface ShellProps extends AroundScreenProps {
   /** The shell for a visitor, and the one for a member. */
