@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, MouseEventHandler } from 'react';
 import { buttonVariants } from '../../components/button/button.variants.ts';
 import { IconAttach } from '../../icons/attach.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -7,11 +7,12 @@ import pick from '../post-composer/file-pick.module.css';
 type AttachButtonProps = {
   accept: string | undefined;
   label: string;
+  onMouseDown: MouseEventHandler<HTMLInputElement>;
   onPick: (files: readonly File[]) => void;
 };
 
 /** The browser's own file input under the looks of an icon button. */
-export function AttachButton({ accept, label, onPick }: AttachButtonProps) {
+export function AttachButton({ accept, label, onMouseDown, onPick }: AttachButtonProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Empty again, so that the same file can be chosen a second time after it was taken away.
@@ -30,6 +31,7 @@ export function AttachButton({ accept, label, onPick }: AttachButtonProps) {
         className={pick.input}
         multiple
         onChange={handleChange}
+        onMouseDown={onMouseDown}
         type="file"
       />
       <IconAttach />

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
@@ -111,6 +112,11 @@ export function ChatComposer({
     text.current?.focus();
   };
 
+  // A press that took the focus would let the bar of a phone come back: what is pressed would go from under the finger.
+  const keepFocus = (event: MouseEvent) => {
+    if (document.activeElement === text.current) event.preventDefault();
+  };
+
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -163,7 +169,12 @@ export function ChatComposer({
           ) : null}
           <div className={field.row}>
             {onAttach === undefined ? null : (
-              <AttachButton accept={accept} label={chat.attachFiles} onPick={onAttach} />
+              <AttachButton
+                accept={accept}
+                label={chat.attachFiles}
+                onMouseDown={keepFocus}
+                onPick={onAttach}
+              />
             )}
             <TextArea
               aria-describedby={failed ? errorId : undefined}
@@ -182,7 +193,13 @@ export function ChatComposer({
               value={value}
               {...(maxLength === undefined ? {} : { maxLength })}
             />
-            <IconButton icon={<IconSend />} label={chat.send} type="submit" variant="primary" />
+            <IconButton
+              icon={<IconSend />}
+              label={chat.send}
+              onMouseDown={keepFocus}
+              type="submit"
+              variant="primary"
+            />
           </div>
           {drop.dragging ? (
             <div className={sheet.drop} data-part="drop">
