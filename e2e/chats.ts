@@ -33,6 +33,30 @@ export async function write(
   expect(answer.status()).toBe(201);
 }
 
+const atOnce = 50;
+
+/** Writes many messages past the browser, at once: which of them comes first is the server's to say. */
+export async function writeAll(
+  page: Page,
+  member: Member,
+  chatId: string,
+  texts: readonly string[],
+): Promise<void> {
+  const url = new URL('/api/message/create', page.url());
+  const headers = { ...authorised(member), 'content-type': 'application/json' };
+  // One iterator for all: each takes the next text that nobody has taken.
+  const waiting = texts.values();
+  const writeNext = async () => {
+    for (const text of waiting) {
+      const body = JSON.stringify({ chatId, text, clientId: randomUUID() });
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      await answer.body?.cancel();
+      expect(answer.status).toBe(201);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, writeNext));
+}
+
 interface Stored {
   seq: number;
   clientId: string;
