@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const total = 10_000;
 
-test('ten thousand messages scroll, with few of them in the page', async ({ signIn, isMobile }) => {
+test('ten thousand messages scroll, with few of them in the page', async ({ signIn, isMobile, baseURL }) => {
   test.skip(isMobile, 'The same code, and ten thousand messages again.');
   test.setTimeout(180_000);
   const { page, member } = await signIn('Gereon');
@@ -11,8 +11,8 @@ test('ten thousand messages scroll, with few of them in the page', async ({ sign
   const chatId = await chatBetween(page.request, member, heloise.member);
   const psalms = Array.from({ length: total }, (_, index) => `Psalm ${index + 1}`);
   await Promise.all([
-    writeAll(page, member, chatId, psalms.slice(0, total / 2)),
-    writeAll(page, heloise.member, chatId, psalms.slice(total / 2)),
+    writeAll(baseURL, member, chatId, psalms.slice(0, total / 2)),
+    writeAll(baseURL, heloise.member, chatId, psalms.slice(total / 2)),
   ]);
   await openChat(page, chatId);
   const bubbles = thread(page).locator('[data-component=message-bubble]');
