@@ -44,14 +44,21 @@ describe('Enter', () => {
   });
 });
 
-it.each(['Send', 'Attach files'])('keeps the focus in the field while %s is pressed', async (name) => {
-  const screen = await mount(<ChatComposer {...sample} onAttach={vi.fn<() => void>()} value="Ave" />);
-  const pressed = screen.getByLabelText(name).element();
-  const press = () => pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-  expect(press()).toBe(true);
-  await userEvent.click(screen.getByRole('textbox'));
-  expect(press()).toBe(false);
-});
+it.each(['Send', 'Attach files', 'Remove: a.pdf'])(
+  'keeps the focus in the field while %s is pressed',
+  async (name) => {
+    const attachments = [{ id: '1', name: 'a.pdf', onRemove: vi.fn<() => void>() }];
+    const screen = await mount(
+      <ChatComposer {...sample} attachments={attachments} onAttach={vi.fn<() => void>()} value="Ave" />,
+    );
+    const pressed = screen.getByLabelText(name).element();
+    const press = () =>
+      pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    expect(press()).toBe(true);
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(press()).toBe(false);
+  },
+);
 
 describe('by touch', () => {
   afterEach(() => {

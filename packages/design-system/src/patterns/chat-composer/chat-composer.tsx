@@ -155,6 +155,7 @@ export function ChatComposer({
                 <li key={id}>
                   <FileAttachment
                     {...attachment}
+                    onMouseDown={keepFocus}
                     onCancel={onCancel === undefined ? undefined : takeAway(onCancel)}
                     onRemove={onRemove === undefined ? undefined : takeAway(onRemove)}
                   />
