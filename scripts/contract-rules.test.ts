@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractFindings, opaqueSchemas } from './contract-rules.ts';
+import { contractFindings, opaqueSchemas, untranslatedMessages } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 
 const operation = {
@@ -63,6 +63,18 @@ describe('the rules of the contract', () => {
     const { '401': _unauthorized, ...responses } = operation.responses;
     expect(contractFindings(documentWith({ responses, security: [] }))).toEqual([]);
     expect(contractFindings(documentWith({ responses, security: [{ token: [] }, {}] }))).toEqual([]);
+  });
+
+  it('find messages that are not in both languages', () => {
+    const said = {
+      properties: { day: { 'x-message': { en: 'Please enter a day.', es: 'Escribe un día.' } } },
+    };
+    expect(untranslatedMessages('Thing', said)).toEqual([]);
+    for (const message of ['Please enter a day.', { en: 'Please enter a day.' }, { en: 'A day.', es: ' ' }]) {
+      expect(untranslatedMessages('Thing', { properties: { day: { 'x-message': message } } })).toEqual([
+        'Thing.properties.day has a message that is not in both languages',
+      ]);
+    }
   });
 
   it('find objects that take anything, however deep', () => {

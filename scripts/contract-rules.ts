@@ -118,6 +118,18 @@ export function opaqueSchemas(where: string, schema: Schema): string[] {
   ];
 }
 
+const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Whatever people are told by the contract itself is told in every language of the site. */
+export function untranslatedMessages(where: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    if (key !== 'x-message') return untranslatedMessages(`${where}.${key}`, member);
+    const { en, es } = Object(member);
+    return isSaid(en) && isSaid(es) ? [] : [`${where} has a message that is not in both languages`];
+  });
+}
+
 /** What the contract lacks of the project's own rules, beyond those of the linter; empty when all is well. */
 export function contractFindings(document: ContractDocument): string[] {
   const operations = operationsOf(document);
@@ -128,6 +140,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       opaqueSchemas(name, schema),
     ),
+    ...untranslatedMessages('contract', document),
     ...operations.flatMap(({ name, operation }) =>
       [
         ...Object.values(operation.requestBody?.content ?? {}),

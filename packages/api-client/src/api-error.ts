@@ -35,6 +35,11 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
   }
 
+  /** The staff has suspended or banned the member; the server's words say why, and until when. */
+  get isExclusion(): boolean {
+    return this.id === 'auth.suspended' || this.id === 'auth.banned';
+  }
+
   get isNetwork(): boolean {
     return this.status === 0;
   }
@@ -56,7 +61,11 @@ const parsed = (text: string): unknown => {
 
 /** Reads a refusal; a body that is not the contract's (a proxy's page, say) still makes an ApiError. */
 export const refusal = (status: number, text: string, requestId: string | null): ApiError => {
-  const body = parsed(text);
+  return readRefusal(status, parsed(text), requestId);
+};
+
+/** The same of a body that is read already. */
+export const readRefusal = (status: number, body: unknown, requestId: string | null): ApiError => {
   if (!isRecord(body)) return new ApiError({ status, id: 'response.unreadable', requestId });
   const { message, id, errors } = body;
   return new ApiError({

@@ -32,9 +32,73 @@ export interface paths {
         put?: never;
         /**
          * Start a session
-         * @description An unknown address and a wrong password answer alike.
+         * @description An unknown address and a wrong password answer alike. Whoever is shut out learns why, and until when, once the
+         *     password was right: 403 with the id `auth.suspended` or `auth.banned`.
+         *     Whoever has asked for their account to be deleted: 403 with the id `auth.leaving`.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a session, and take back that one has asked to leave
+         * @description An unknown address and a wrong password answer alike. Whoever is shut out learns why, and until when, once the
+         *     password was right: 403 with the id `auth.suspended` or `auth.banned`.
+         */
+        post: operations["comeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to set a new password
+         * @description The answer is the same whether or not an account has the address. The link is sent to the address, works once,
+         *     for one hour, and ends when the password or the address of the account is changed.
+         */
+        post: operations["requestRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link of the mail
+         * @description Every session of the member ends. A link that is used, too old or damaged: 400 with the id `auth.recovery-link`.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -152,8 +216,98 @@ export interface paths {
          */
         put: operations["updateUser"];
         post?: never;
-        /** Delete one's own account and everything in it */
+        /**
+         * Ask for one's own account to be deleted
+         * @description Other members do not find the member and what they posted any more, all sessions end, and 30 days later the account is
+         *     deleted with everything in it. Until then `POST /auth/return` takes that back.
+         */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where one is logged in, the newest session first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Log out everywhere but here
+         * @description Open pages of the sessions that end lose their connection at once.
+         */
+        delete: operations["revokeOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of one's own sessions
+         * @description Also the one of this call. One that has ended, and one of somebody else, answer 404 alike.
+         */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask how one's copy of one's data stands
+         * @description Once it is ready, the answer has an address from which it is downloaded, good for an hour.
+         */
+        get: operations["getDataExport"];
+        put?: never;
+        /**
+         * Ask for a copy of all one's data
+         * @description It is made afterwards, as a ZIP file of JSON documents and of the files that one uploaded; a mail says when it is ready,
+         *     and it is kept for seven days. One a day: 429 with the id `export.too-soon` and a `retry-after`.
+         */
+        post: operations["askForDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the copy of one's data
+         * @description The address itself is the permission, signed for an hour and given to the member alone. Ranges are honoured.
+         */
+        get: operations["getDataExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -791,9 +945,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a chat with a friend
+         * Start a chat with a friend, or with the owner of a listing
          * @description Two members have one chat: creating it again, from either side, answers 200 with the chat there is. Where there is none yet,
          *     the two must be friends.
+         *
+         *     With `listingId` it is an enquiry: the other member must be the owner of that listing, which the caller sees and which is
+         *     not sold. They need not be friends, and from then on both may write, whatever becomes of the listing or of a friendship,
+         *     while neither blocks the other. How many members one may begin to ask in an hour is limited.
          */
         post: operations["createChat"];
         delete?: never;
@@ -894,8 +1052,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find messages of a chat by a part of their text, the newest first
-         * @description Whatever the letter case and the accents. The names of files are texts too.
+         * Find messages of a chat by their words, the newest first
+         * @description By how words begin, all of which a message has, in any order; whatever the letter case and the accents. Languages that put
+         *     no spaces between words are found by any part. The names of files are texts too.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -918,7 +1077,8 @@ export interface paths {
         /**
          * Send a message, with a file if one is sent
          * @description `clientId` is made by the sender's page: sent again, it answers 200 with the message that is stored, and with another chat,
-         *     text or file 400 with the id `request.key-reused`. The type of a file is decided from its bytes, whatever `type` says.
+         *     text, file or listing 400 with the id `request.key-reused`. The type of a file is decided from its bytes, whatever `type`
+         *     says. `listingId` names a listing of one of the two, whose card stands above the message.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -948,6 +1108,1558 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look through the listings, with how many there are in each category
+         * @description All filters are combined. What is reserved is listed with its state; what is sold only to its owner (`owner`) and
+         *     to whoever has saved it (`saved`). A search finds the beginnings of words in titles and descriptions, without
+         *     accents.
+         */
+        get: operations["listListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See on a map where the newest listings are, gathered by area
+         * @description Of the newest thousand that match. No place is more exact than an area of ZIP codes that begin with the same three
+         *     digits.
+         */
+        get: operations["listListingPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one listing, also one that is sold */
+        get: operations["getListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer something, with photos if they are sent
+         * @description What the Church forbids to sell, such as relics of saints (canon 1190), is refused in all its texts, those of the
+         *     photos too, with the id `listing.forbidden`. How many a member offers in an hour is limited.
+         */
+        post: operations["createListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a listing, its state, or its photos
+         * @description What is left out stays as it is. `photos` names all photos that the listing then has, in their order: those that it
+         *     has by their ids, and those that are sent with it by their place among `images`. Without it, what is sent is added
+         *     after the rest.
+         */
+        put: operations["updateListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a listing with its photos */
+        delete: operations["deleteListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/save/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a listing among one's saved ones */
+        put: operations["saveListing"];
+        post?: never;
+        /** Take a listing out of one's saved ones */
+        delete: operations["unsaveListing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one's saved searches, newest first */
+        get: operations["listSavedSearches"];
+        put?: never;
+        /**
+         * Save a search, to be told of each new listing that matches it
+         * @description At most 20 a member. The same search again answers the one that is saved.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a saved search */
+        delete: operations["deleteSavedSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plan/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the plans, in the order of the staff */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plan/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer another plan */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plan/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a plan
+         * @description What is left out stays as it is. Another price holds for payments that are requested from then on.
+         */
+        put: operations["updatePlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plan/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Offer a plan no more
+         * @description Who has paid for it keeps it until the end of their time.
+         */
+        delete: operations["deletePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which plan one has, and until when */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read to whom one pays, and with which service */
+        get: operations["getPaymentDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s own payments, newest first */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one of one’s own payments */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the instructions of a bank transfer
+         * @description The instructions go out by e-mail, with a reference that only this payment has. The answer waits a few seconds for that: in
+         *     the state `instructed` they are on their way, in the state `requested` they are still to be sent, and the event
+         *     `payment_changed` tells when. For a plan the amount is its price; without a plan it is a gift, which makes no plan active. At
+         *     most five payments of a member are open at a time.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disagree with a payment of one’s own
+         * @description Until 30 days after it was confirmed, once for each payment. The staff looks at it anew and answers with reasons, by
+         *     e-mail and in the payment. The same words again change nothing and answer the same.
+         */
+        post: operations["disputePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the payments of all members */
+        get: operations["listAllPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reference/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the payment that has a reference
+         * @description Letter case, spaces and hyphens do not matter. A reference that was mistyped in one place is refused with the id `payment.reference`.
+         */
+        get: operations["findPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read any payment, with its history */
+        get: operations["reviewPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a transfer has come
+         * @description The plan is active from then on. Also where the payment has expired: a transfer can be late. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         */
+        put: operations["confirmPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that no transfer will be taken for a payment
+         * @description The member is told the note. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         */
+        put: operations["rejectPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a confirmed payment has been paid back
+         * @description What it paid for ends; the member is told the note. Repeated by whoever did it, it changes nothing and answers the same; anybody else learns who was first, with the id `payment.state`.
+         */
+        put: operations["refundPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a member who disputes a payment
+         * @description The member is told the answer. Whoever answers again is refused with the id `payment.dispute-state`, unless they say the same.
+         */
+        put: operations["answerDispute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promises": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See how the site keeps what its terms promise */
+        get: operations["listPromises"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promises/{promiseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what waits for one promise to be kept
+         * @description The most urgent come first.
+         */
+        get: operations["getPromise"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/promises/{promiseId}/items/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a promise is kept where the server cannot see it
+         * @description Of `backups`: that none is older than 60 days. Of `unused-accounts`: that the account stays for another year. The others are
+         *     kept by what is done, and refuse it with the id `promise.not-confirmed-by-hand`. What has been confirmed is no longer among
+         *     the items, so that a second confirmation is answered 404.
+         */
+        put: operations["confirmPromise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look through the members, also those who are shut out */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a member, with every time they were shut out */
+        get: operations["reviewMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a member another role
+         * @description Nobody changes their own role: so there is always an administrator. It counts from the member’s next request on.
+         */
+        put: operations["assignRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shut a member out for a time
+         * @description All sessions and connections of the member end at once. Signing in says why, and until when; a mail says it too. It takes
+         *     the place of a suspension that lasts. Moderators suspend members, administrators also moderators.
+         */
+        put: operations["suspendMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shut a member out for good
+         * @description As a suspension that does not end by itself. Administrators alone ban.
+         */
+        put: operations["banMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/members/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a member in again
+         * @description Whoever may shut out so may let in again: of a ban an administrator.
+         */
+        put: operations["restoreMember"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look through what members have reported
+         * @description What concerns a minor or a vulnerable adult comes first, and within each lane what has waited longest.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a report, with what was reported as it was then */
+        get: operations["reviewReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the file of a message that is reported
+         * @description As it was kept with the report, each time with the token of somebody of the staff: there is no other address. A picture
+         *     comes in its largest width, anything else as it was sent. Ranges are honoured. What could act in a browser is never
+         *     answered as what it is, but as a download. It is there while the report is open.
+         */
+        get: operations["getReportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a report, so that others see who is at it
+         * @description All open reports about the same thing are taken with it. Whoever else has taken it stands in the way; an administrator may take it over.
+         */
+        put: operations["takeReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Leave a report to others again
+         * @description Whoever has taken it may do so, and any administrator.
+         */
+        put: operations["releaseReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide what is reported, for everybody who has reported it
+         * @description All open reports about the same thing are decided at once. Of two who decide at once the second is answered 400
+         *     `report.state`, and nothing changes. Nobody decides about themselves. Administrators alone ban, and they alone
+         *     dismiss what concerns a minor or a vulnerable adult. Removed content is hidden from everybody but its author and
+         *     the staff; with a suspension or a ban what was reported is removed too.
+         */
+        put: operations["decideReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look through the appeals of members, those that have waited longest first */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/appeals/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide an appeal, by the id of the decision that it is against
+         * @description Another administrator than whoever made the decision. Overturned, the content comes back, and the member whom it shut out
+         *     is let in again.
+         */
+        put: operations["decideAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the staff did, or was refused, newest first */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the jobs that were given up, or that wait, newest first */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Try again a job that was given up */
+        put: operations["retryJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resource/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is published, the newest first
+         * @description Open to visitors, too.
+         */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resource/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one that is published
+         * @description Open to visitors, too. What is no longer published is not there.
+         */
+        get: operations["getResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is published, the newest first
+         * @description Open to visitors, too.
+         */
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/rss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the blog
+         * @description The newest articles as RSS 2.0, for whoever reads the blog in a program; open to visitors.
+         */
+        get: operations["getArticleFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one that is published
+         * @description Open to visitors, too. What is no longer published is not there.
+         */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is published, the next one first
+         * @description Open to visitors, too.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one that is published
+         * @description Open to visitors, too. What is no longer published is not there.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is published, by their dioceses and names
+         * @description Open to visitors, too.
+         */
+        get: operations["listParishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one that is published
+         * @description Open to visitors, too. What is no longer published is not there.
+         */
+        get: operations["getParish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/resource/save/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a resource for later
+         * @description Repeating it is no error.
+         */
+        put: operations["saveResource"];
+        post?: never;
+        /**
+         * Save a resource no longer
+         * @description Repeating it is no error.
+         */
+        delete: operations["unsaveResource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/attend/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sign up for an event
+         * @description Repeating it is no error.
+         */
+        put: operations["attendEvent"];
+        post?: never;
+        /**
+         * Take the sign-up for an event back
+         * @description Repeating it is no error.
+         */
+        delete: operations["leaveEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/wrong/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that what a parish page says is wrong
+         * @description Once for each member, until the staff has confirmed the page again; a repeat replaces the note.
+         */
+        put: operations["doubtParish"];
+        post?: never;
+        /**
+         * Take back that a parish page is wrong
+         * @description Repeating it is no error.
+         */
+        delete: operations["trustParish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to all events
+         * @description A calendar by RFC 5545 of what is published and to come, with the rules by which it is repeated; open to visitors,
+         *     and without the links of online events.
+         */
+        get: operations["getEventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/calendar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Put one event into one's calendar
+         * @description A calendar by RFC 5545 that holds this event; open to visitors, and without its link.
+         */
+        get: operations["getEventFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the private address of the calendar of one's own events */
+        get: operations["getEventFeed"];
+        put?: never;
+        /**
+         * Ask for a private address of the calendar of one's own events
+         * @description The former address ends: this is also how one takes back an address that others have learnt.
+         */
+        post: operations["createEventFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/feed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to the events that a member has signed up for
+         * @description The address itself is the permission, signed and given to the member alone: calendar programs have no session. The links
+         *     of online events are among it.
+         */
+        get: operations["getOwnCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look through what is published or being written */
+        get: operations["listPublications"];
+        put?: never;
+        /**
+         * Write something that can be published
+         * @description It is a draft until it is published. What belongs to its kind has to be sent with it: `event`, `parish` or `resource`.
+         */
+        post: operations["createPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read it as the staff sees it */
+        get: operations["reviewPublication"];
+        /**
+         * Change it
+         * @description What is left out stays as it is; what belongs to the kind is replaced as a whole.
+         */
+        put: operations["updatePublication"];
+        post?: never;
+        /** Delete it for good */
+        delete: operations["deletePublication"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show it to everybody
+         * @description Repeating it is no error; the date of the first time stays.
+         */
+        put: operations["publishPublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make it a draft again
+         * @description Repeating it is no error.
+         */
+        put: operations["withdrawPublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm that the page of a parish is right
+         * @description What members called wrong is settled by it.
+         */
+        put: operations["confirmPublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/doubts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what members call wrong about a parish page
+         * @description The newest hundred.
+         */
+        get: operations["listDoubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give it another picture
+         * @description The former picture is gone.
+         */
+        put: operations["setPublicationPicture"];
+        post?: never;
+        /** Leave it without a picture */
+        delete: operations["removePublicationPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/liturgy/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the Church celebrates today, or on another day
+         * @description Open to visitors, too. Of the General Roman Calendar, or of that of the dioceses of the USA, as it is kept now:
+         *     whoever asks for a day of 1970 reads of saints that were added since.
+         */
+        get: operations["getLiturgicalDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the staff
+         * @description It is kept, and mailed to the address of the site. Open to visitors.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what was written to the staff */
+        get: operations["listContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contact/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that it was answered
+         * @description Whoever says so again is refused, unless it was they who did.
+         */
+        put: operations["answerContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the newsletter
+         * @description A mail asks to confirm it; whether the address is known already is told to nobody. Open to visitors.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/confirm/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a subscription with the link of the mail
+         * @description Repeating it is no error.
+         */
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription with one click
+         * @description What the link of every mail leads to, and what programs for mail send by themselves (RFC 8058). Repeating it is no error.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look through who receives the newsletter */
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take somebody out of the newsletter */
+        delete: operations["deleteSubscriber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/announce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send an article to those who receive the newsletter
+         * @description To those who chose its language, once: repeating it sends nothing.
+         */
+        put: operations["announcePublication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/report/create": {
         parameters: {
             query?: never;
@@ -958,12 +2670,66 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a post, a comment, a member or a message to the moderators
+         * Report a post, a comment, a member, a message or a listing to the moderators
          * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
          *     by: a block must not hide what it was made for. A message is reported by one of the two who can read it, and a copy of it
-         *     goes with the report.
+         *     and of its file goes with the report.
          */
         post: operations["createReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the caller has reported and what has become of it, newest first */
+        get: operations["listOwnReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decision/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what moderators have decided about the caller and why, newest first */
+        get: operations["listOwnDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decision/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal against a decision about oneself, once, within 30 days
+         * @description Somebody else than whoever decided looks at it. A second time, or later, it is answered 400 `appeal.state`.
+         */
+        post: operations["appealDecision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1030,6 +2796,7 @@ export interface components {
             last_name: components["schemas"]["Name"];
             email: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
+            language?: components["schemas"]["Language"];
             password: string;
             /**
              * @description The person is 18 or older and accepts the terms.
@@ -1037,12 +2804,24 @@ export interface components {
              */
             termsAccepted?: true;
         };
+        RecoveryPayload: {
+            email: components["schemas"]["Email"];
+        };
+        ResetPayload: {
+            token: string;
+            password: string;
+        };
         SignInPayload: {
             email: string;
             password: string;
         };
         /** @enum {string} */
         Role: "member" | "moderator" | "administrator";
+        /**
+         * @description The language of what the member is sent.
+         * @enum {string}
+         */
+        Language: "en" | "es";
         User: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
@@ -1187,6 +2966,62 @@ export interface components {
             request: components["schemas"]["FriendRequest"] | null;
             relation: components["schemas"]["Relation"];
         };
+        Session: {
+            _id: components["schemas"]["Id"];
+            /** @description With what it was started, where that is known. */
+            browser: string | null;
+            /** @description The operating system, where that is known. */
+            system: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description To within five minutes.
+             */
+            lastUsedAt: string;
+            /** @description Whether it is the session of this call. */
+            isCurrent: boolean;
+        };
+        SessionPage: {
+            sessions: components["schemas"]["Session"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SessionsEnded: {
+            message: string;
+            /** @description How many sessions ended. */
+            ended: number;
+        };
+        PasswordPayload: {
+            password: string;
+        };
+        DataExport: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "making" | "ready";
+            /** @description Of the file; null while it is being made. */
+            bytes: number | null;
+            askedAt: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            readyAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the file is removed.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description From when on the next one may be asked for.
+             */
+            nextAt: string;
+            /** @description Where the file is downloaded from. */
+            url: string | null;
+        };
+        DataExportAnswer: {
+            export: components["schemas"]["DataExport"] | null;
+        };
+        DepartureAnswer: {
+            message: string;
+            erasesAt: components["schemas"]["Timestamp"];
+        };
         BlockedPage: {
             blocked: components["schemas"]["Person"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -1236,6 +3071,9 @@ export interface components {
             avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
+            /** @description Where distances are measured from; known to the member alone. */
+            zip: string | null;
+            language: components["schemas"]["Language"];
         };
         /** @description The member's own fields, and the same user nested, as the specification names both. */
         VerifiedUser: {
@@ -1252,6 +3090,8 @@ export interface components {
             avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
+            zip: string | null;
+            language: components["schemas"]["Language"];
             user: components["schemas"]["Account"];
         };
         /** @description The user including its token, and the same user nested, as the specification names both. */
@@ -1269,6 +3109,8 @@ export interface components {
             avatar: components["schemas"]["Avatar"];
             about: string;
             audiences: components["schemas"]["Audiences"];
+            zip: string | null;
+            language: components["schemas"]["Language"];
             /** @description Opaque; expires after 30 days unused. */
             token: string;
             user: components["schemas"]["Account"];
@@ -1293,6 +3135,9 @@ export interface components {
             /** @description A few words of oneself; empty for none. */
             about?: string;
             audiences?: components["schemas"]["AudiencesPayload"];
+            /** @description A ZIP code, or nothing. */
+            zip?: string;
+            language?: components["schemas"]["Language"];
             password?: string;
             currentPassword?: string;
         };
@@ -1434,6 +3279,8 @@ export interface components {
             myReaction: "like" | "dislike" | null;
             shares: number;
             comments: number;
+            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            concealed?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         PostPage: {
@@ -1498,6 +3345,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             replies: number;
+            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            concealed?: boolean;
             abilities: components["schemas"]["Abilities"];
         };
         CommentPage: {
@@ -1512,7 +3361,7 @@ export interface components {
             comments: number;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "decision" | "report_overdue" | "promise_overdue";
         Notification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
@@ -1525,7 +3374,10 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             /** @description Who did it; null where the service itself tells. */
             actor: components["schemas"]["Person"] | null;
-            /** @description What it is about: the post of a comment, reply or like; the friendship of a request. */
+            /**
+             * @description What it is about: the post of a comment, reply or like; the friendship of a request; the chat of a message or an
+             *     enquiry; the listing that was looked for.
+             */
             subjectId: components["schemas"]["Id"] | null;
             /** @description A few words of what it is about; may be empty. */
             excerpt: string;
@@ -1559,6 +3411,7 @@ export interface components {
             listingEnquiry: boolean;
             planActivated: boolean;
             reportDecided: boolean;
+            listingMatch: boolean;
         };
         /** @description What is left out stays as it is. */
         NotificationPreferencesPayload: {
@@ -1571,6 +3424,7 @@ export interface components {
             listingEnquiry?: boolean;
             planActivated?: boolean;
             reportDecided?: boolean;
+            listingMatch?: boolean;
         };
         NotificationPreferencesAnswer: {
             preferences: components["schemas"]["NotificationPreferences"];
@@ -1622,6 +3476,8 @@ export interface components {
             fileName: string | null;
             /** @description What the file is; null for a text, and where it is gone. */
             file: components["schemas"]["MessageFile"] | null;
+            /** @description The listing that it was sent about, as it is now; null for most messages. */
+            listing: components["schemas"]["MessageListing"] | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         MessageFile: {
@@ -1631,6 +3487,20 @@ export interface components {
             viewable: boolean;
             /** @description Null for what is no picture. */
             image: components["schemas"]["MessageImage"] | null;
+        };
+        MessageListing: {
+            _id: components["schemas"]["Id"];
+            /** @description Null where it is gone. */
+            title: string | null;
+            /** @description In US dollars; 0 is free, null where it is gone. */
+            price: number | null;
+            /**
+             * @description `gone` where it was deleted, and where the reader may not see it.
+             * @enum {string}
+             */
+            status: "available" | "reserved" | "sold" | "gone";
+            /** @description The cover; null without photos, and where the listing is gone. */
+            photo: components["schemas"]["ListingPhoto"] | null;
         };
         /** @description What a list of chats shows of the newest message. */
         LastMessage: {
@@ -1666,7 +3536,7 @@ export interface components {
             /** @description How many messages the caller has not read. */
             unread: number;
             muted: boolean;
-            /** @description Null unless the two may write to one another and the other member shows it. */
+            /** @description Null unless the two are friends, may write to one another, and the other member shows it. */
             presence: components["schemas"]["Presence"] | null;
             abilities: components["schemas"]["ChatAbilities"];
             /**
@@ -1690,8 +3560,10 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         ChatPayload: {
-            /** @description The caller and the friend, in any order. */
+            /** @description The caller and the other member, in any order. */
             participants: components["schemas"]["Id"][];
+            /** @description What the caller asks the other member about. */
+            listingId?: components["schemas"]["Id"];
         };
         ChatReadPayload: {
             seq: number;
@@ -1725,6 +3597,7 @@ export interface components {
             text: components["schemas"]["MessageText"];
             /** @constant */
             type?: "text";
+            listingId?: components["schemas"]["Id"];
         };
         MessageUpload: {
             chatId: components["schemas"]["Id"];
@@ -1734,6 +3607,7 @@ export interface components {
             /** @description What is written with the file. */
             text?: string;
             type?: components["schemas"]["MessageType"];
+            listingId?: components["schemas"]["Id"];
             /**
              * Format: binary
              * @description A picture, a video (MP4 or WebM), a sound, or a document; 25 MB at most.
@@ -1743,13 +3617,1109 @@ export interface components {
         MessageCreated: {
             message: components["schemas"]["Message"];
         };
+        /** @description A ZIP code of the United States, of five digits. */
+        Zip: string;
+        /** @enum {integer} */
+        Miles: 5 | 10 | 25 | 50;
+        /** @description In US dollars, with two decimals at most; 0 is free. */
+        Price: number;
+        ListingSearch: string;
+        /** @enum {string} */
+        ListingCategory: "Cars" | "Religious Art" | "Religious Items" | "Books" | "Other";
+        /** @enum {string} */
+        ListingStatus: "available" | "reserved" | "sold";
+        ListingTitle: string;
+        ListingDescription: string;
+        /** @description The alternative text. */
+        PhotoDescription: string;
+        ListingPayload: {
+            title: components["schemas"]["ListingTitle"];
+            price: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Where it is; without it where the member is, and nowhere if sent empty. */
+            zip?: string;
+            /** @description Must be the caller, if sent. */
+            owner?: string;
+        };
+        ListingUpload: {
+            title: components["schemas"]["ListingTitle"];
+            price: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Where it is; without it where the member is, and nowhere if sent empty. */
+            zip?: string;
+            /** @description Must be the caller, if sent. */
+            owner?: string;
+            /** @description Photos in their order, the first of which is the cover; 25 MB and 40 megapixels at most each. */
+            images?: Blob[];
+            /** @description The alternative texts of the photos in their order, as a JSON array of texts. */
+            imageDescriptions?: string;
+        };
+        /** @description One that the listing has, by its id, or one of `images`, by its place there. */
+        ListingPhotoChange: {
+            _id?: components["schemas"]["Id"];
+            upload?: number;
+            description?: components["schemas"]["PhotoDescription"];
+        };
+        ListingUpdatePayload: {
+            title?: components["schemas"]["ListingTitle"];
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Empty for nowhere. */
+            zip?: string;
+            status?: components["schemas"]["ListingStatus"];
+            photos?: components["schemas"]["ListingPhotoChange"][];
+        };
+        ListingUpdateUpload: {
+            title?: components["schemas"]["ListingTitle"];
+            price?: components["schemas"]["Price"];
+            description?: components["schemas"]["ListingDescription"];
+            category?: components["schemas"]["ListingCategory"];
+            /** @description Empty for nowhere. */
+            zip?: string;
+            status?: components["schemas"]["ListingStatus"];
+            /** @description As in the other form, as JSON. */
+            photos?: string;
+            /** @description Photos to add; 25 MB and 40 megapixels at most each. */
+            images?: Blob[];
+        };
+        ListingPhoto: {
+            _id: components["schemas"]["Id"];
+            /** @description The largest rendering. */
+            url: string;
+            /** @description Of the largest rendering, in pixels. */
+            width: number;
+            /** @description Of the largest rendering, in pixels. */
+            height: number;
+            /** @description The alternative text, empty where none was given. */
+            description: string;
+            /** @description A ThumbHash, base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+        };
+        ListingPlace: {
+            town: string;
+            /** @description As two letters. */
+            state: string;
+        };
+        /** @description What the caller may do with the listing. */
+        ListingAbilities: {
+            edit: boolean;
+            /** @description To say that it is reserved, sold, or available again. */
+            mark: boolean;
+            delete: boolean;
+            /** @description To write to the owner about it. */
+            contact: boolean;
+        };
+        Listing: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            category: components["schemas"]["ListingCategory"];
+            /** @description In US dollars; 0 is free. */
+            price: number;
+            description: string;
+            photos: components["schemas"]["ListingPhoto"][];
+            owner: components["schemas"]["Person"];
+            status: components["schemas"]["ListingStatus"];
+            /** @description The town; null where none is told. */
+            place: components["schemas"]["ListingPlace"] | null;
+            /** @description To its owner alone, to be changed; null for others. */
+            zip: string | null;
+            /** @description In miles from town to town, 0 within one; null where either place is not known. */
+            distance: number | null;
+            saved: boolean;
+            /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
+            concealed?: boolean;
+            abilities: components["schemas"]["ListingAbilities"];
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was last changed; null if never.
+             */
+            updatedAt: string | null;
+        };
+        ListingAnswer: {
+            item: components["schemas"]["Listing"];
+        };
+        CategoryCount: {
+            category: components["schemas"]["ListingCategory"];
+            count: number;
+            /** @description Whether there may be more: then that many were counted. */
+            isCapped: boolean;
+        };
+        ListingPage: {
+            items: components["schemas"]["Listing"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description How many match. */
+            total: number;
+            /** @description Whether there may be more: then that many were counted. */
+            totalIsCapped: boolean;
+            /**
+             * @description Those that are found under all other filters but the category. Where not all was counted, all categories are
+             *     named: one with a capped count of 0 may hold listings that were not among what was counted.
+             */
+            categories: components["schemas"]["CategoryCount"][];
+        };
+        ListingSample: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            price: number;
+            status: components["schemas"]["ListingStatus"];
+        };
+        ListingArea: {
+            /** @description The first three digits of its ZIP codes. */
+            area: string;
+            /** @description The ZIP code nearest to its centre, to look around from. It says nothing of any listing. */
+            zip: string;
+            /** @description Its largest town. */
+            label: string;
+            /** @description Of its centre. */
+            latitude: number;
+            /** @description Of its centre. */
+            longitude: number;
+            count: number;
+            /** @description The newest, three at most. */
+            samples: components["schemas"]["ListingSample"][];
+        };
+        ListingPlaces: {
+            places: components["schemas"]["ListingArea"][];
+            /** @description Whether there are more listings than were looked at. */
+            isCapped: boolean;
+        };
+        /** @description What is left out does not matter; something has to be looked for. */
+        SavedSearchPayload: {
+            search?: components["schemas"]["ListingSearch"];
+            category?: components["schemas"]["ListingCategory"];
+            minPrice?: components["schemas"]["Price"];
+            maxPrice?: components["schemas"]["Price"];
+            distance?: components["schemas"]["Miles"];
+            zip?: components["schemas"]["Zip"];
+        };
+        SavedSearch: {
+            _id: components["schemas"]["Id"];
+            /** @description Empty for none. */
+            search: string;
+            category: components["schemas"]["ListingCategory"] | null;
+            minPrice: number | null;
+            maxPrice: number | null;
+            distance: number | null;
+            zip: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        SavedSearches: {
+            searches: components["schemas"]["SavedSearch"][];
+        };
+        SavedSearchAnswer: {
+            search: components["schemas"]["SavedSearch"];
+        };
         ReportPayload: {
-            /** @enum {string} */
-            subjectType: "post" | "comment" | "member" | "message";
+            subjectType: components["schemas"]["ReportSubjectType"];
             subjectId: components["schemas"]["Id"];
-            /** @enum {string} */
-            category: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
+            category: components["schemas"]["ReportCategory"];
             details?: string;
+        };
+        /**
+         * @description `safeguarding` is anything about a minor or a vulnerable adult, and has a lane of its own.
+         * @enum {string}
+         */
+        ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
+        /** @enum {string} */
+        ReportLane: "safeguarding" | "general";
+        /** @enum {string} */
+        ReportState: "open" | "decided";
+        /** @enum {string} */
+        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing";
+        /** @enum {string} */
+        ReportOutcome: "dismissed" | "removed" | "warned" | "suspended" | "banned";
+        /** @enum {string} */
+        AppealState: "open" | "upheld" | "overturned";
+        OwnReport: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            category: components["schemas"]["ReportCategory"];
+            details: string;
+            /** @description How what was reported begins; may be empty. */
+            excerpt: string;
+            state: components["schemas"]["ReportState"];
+            /** @description Null while it is open. */
+            outcome: components["schemas"]["ReportOutcome"] | null;
+            /** @description Whether an appeal has taken the decision back. */
+            isOverturned: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        OwnReportPage: {
+            reports: components["schemas"]["OwnReport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        Appeal: {
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+            state: components["schemas"]["AppealState"];
+            /** @description Why it was decided so; empty while it is open. */
+            reason: string;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        OwnDecision: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            excerpt: string;
+            outcome: components["schemas"]["ReportOutcome"];
+            reason: string;
+            createdAt: components["schemas"]["Timestamp"];
+            appealUntil: components["schemas"]["Timestamp"];
+            canAppeal: boolean;
+            /** @description Null where there is none. */
+            appeal: components["schemas"]["Appeal"] | null;
+        };
+        OwnDecisionPage: {
+            decisions: components["schemas"]["OwnDecision"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OwnDecisionAnswer: {
+            decision: components["schemas"]["OwnDecision"];
+        };
+        AppealPayload: {
+            text: string;
+        };
+        /** @description By name alone, also where the picture is nobody’s business. */
+        NamedMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        StaffReport: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            subjectId: components["schemas"]["Id"];
+            category: components["schemas"]["ReportCategory"];
+            lane: components["schemas"]["ReportLane"];
+            details: string;
+            /** @description How what was reported began. */
+            excerpt: string;
+            state: components["schemas"]["ReportState"];
+            /** @description Null while it is open. */
+            outcome: components["schemas"]["ReportOutcome"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            isOverdue: boolean;
+            /** @description Null where they have left. */
+            reporter: components["schemas"]["NamedMember"] | null;
+            /** @description Whom it is about; null where they have left. */
+            member: components["schemas"]["NamedMember"] | null;
+            /** @description Who has taken it; null where nobody has. */
+            handler: components["schemas"]["NamedMember"] | null;
+        };
+        StaffReportPage: {
+            reports: components["schemas"]["StaffReport"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ReportedFile: {
+            /** @description May be empty. */
+            name: string;
+            contentType: string;
+            bytes: number;
+            isPicture: boolean;
+            /** @description In pixels; null where it is not known. */
+            width: number | null;
+            /** @description In pixels; null where it is not known. */
+            height: number | null;
+        };
+        ReportedText: {
+            /** @description Of a post or a listing, or the name of a member; may be empty. */
+            title: string;
+            text: string;
+        };
+        StaffDecision: {
+            _id: components["schemas"]["Id"];
+            subjectType: components["schemas"]["ReportSubjectType"];
+            subjectId: components["schemas"]["Id"];
+            excerpt: string;
+            outcome: components["schemas"]["ReportOutcome"];
+            /** @description What members are told; may be empty. */
+            reason: string;
+            /** @description What the staff alone reads; may be empty. */
+            note: string;
+            /** @description The name of whoever decided, also where they have left. */
+            by: string;
+            /** @description Whom it is about; null where they have left. */
+            member: components["schemas"]["NamedMember"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null where there is none. */
+            appeal: components["schemas"]["Appeal"] | null;
+            /** @description The first of the reports that it decided; null where none is left. */
+            reportId: components["schemas"]["Id"] | null;
+            /** @description Whether the caller may decide the appeal now. */
+            canDecideAppeal: boolean;
+        };
+        StaffDecisionPage: {
+            decisions: components["schemas"]["StaffDecision"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        StaffDecisionAnswer: {
+            decision: components["schemas"]["StaffDecision"];
+        };
+        /** @description What the caller may do with the report now. */
+        ReportAbilities: {
+            take: boolean;
+            release: boolean;
+            /** @description How the caller may decide it; empty where they may not. */
+            outcomes: components["schemas"]["ReportOutcome"][];
+        };
+        StaffReportAnswer: {
+            report: components["schemas"]["StaffReport"];
+            /** @description What was reported, as it was then; null of what was reported before this was kept. */
+            snapshot: components["schemas"]["ReportedText"] | null;
+            /**
+             * @description What was sent with a message that is reported, as it was kept; null where there was nothing, and once the report
+             *     is decided.
+             */
+            file: components["schemas"]["ReportedFile"] | null;
+            /**
+             * @description The same as it is now; null where it is gone, and of a message, of which the staff sees nothing but what was
+             *     reported.
+             */
+            current: components["schemas"]["ReportedText"] | null;
+            /** @description Null while it is open. */
+            decision: components["schemas"]["StaffDecision"] | null;
+            /** @description Other reports about the same thing, newest first. */
+            others: components["schemas"]["StaffReport"][];
+            /** @description Other decisions about the same member, newest first. */
+            earlier: components["schemas"]["StaffDecision"][];
+            abilities: components["schemas"]["ReportAbilities"];
+        };
+        DecisionPayload: {
+            outcome: components["schemas"]["ReportOutcome"];
+            /** @description What the member is told; not needed where the report is dismissed. */
+            reason?: string;
+            /** @description For the staff alone. */
+            note?: string;
+            /** @description Of a suspension. */
+            days?: number;
+            /** @description With a suspension or a ban, hides for its time all that the member has written, and their profile. */
+            hideContent?: boolean;
+        };
+        AppealDecisionPayload: {
+            /** @enum {string} */
+            outcome: "upheld" | "overturned";
+            reason: components["schemas"]["Reason"];
+        };
+        PlanName: string;
+        PlanDescription: string;
+        PlanBenefits: string[];
+        /** @description In US dollars a month, with two decimals at most; 0 is free. */
+        PlanPrice: number;
+        Plan: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            price: components["schemas"]["PlanPrice"];
+            benefits: string[];
+            /** @description Whether it is recommended. */
+            highlight: boolean;
+        };
+        PlanPage: {
+            plans: components["schemas"]["Plan"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PlanAnswer: {
+            plan: components["schemas"]["Plan"];
+        };
+        PlanPayload: {
+            name: components["schemas"]["PlanName"];
+            description?: components["schemas"]["PlanDescription"];
+            price: components["schemas"]["PlanPrice"];
+            benefits?: components["schemas"]["PlanBenefits"];
+            highlight?: boolean;
+        };
+        PlanUpdatePayload: {
+            name?: components["schemas"]["PlanName"];
+            description?: components["schemas"]["PlanDescription"];
+            price?: components["schemas"]["PlanPrice"];
+            benefits?: components["schemas"]["PlanBenefits"];
+            highlight?: boolean;
+            /** @description The place among the plans. */
+            position?: number;
+        };
+        /** @description A time that has been paid for. */
+        Period: {
+            plan: components["schemas"]["Plan"];
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+        };
+        Subscription: {
+            /** @description Of this moment; the plan without a price where nothing has been paid for. */
+            plan: components["schemas"]["Plan"];
+            /** @description When that plan ends, unless it is paid for again; null for the plan without a price. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description What has been paid for and is not over, in its order. There is no gap. */
+            periods: components["schemas"]["Period"][];
+        };
+        SubscriptionAnswer: {
+            subscription: components["schemas"]["Subscription"];
+        };
+        Payee: {
+            name: string;
+            /** @description By which the service knows the payee. */
+            email: string;
+        };
+        PaymentDetailsAnswer: {
+            /** @description The name of the transfer service. */
+            service: string;
+            payee: components["schemas"]["Payee"];
+            /** @description How long a payment stays open. */
+            days: number;
+        };
+        /**
+         * @description `requested`: the instructions are to be sent. `instructed`: they have been sent. `confirmed`: the transfer has come.
+         *     `rejected`: the staff takes no transfer for it. `expired`: no transfer has come in time. `refunded`: it was paid back.
+         * @enum {string}
+         */
+        PaymentState: "requested" | "instructed" | "confirmed" | "rejected" | "expired" | "refunded";
+        /** @description In US dollars, with two decimals at most. */
+        PaymentAmount: number;
+        PaymentPayload: {
+            planId?: components["schemas"]["Id"];
+            /** @description The e-mail address or the US phone number by which the service knows the payer. */
+            contact: string;
+            fullName: components["schemas"]["Name"];
+            amount: components["schemas"]["PaymentAmount"];
+            /** @description A note of the payer’s own. */
+            reference?: string;
+        };
+        /** @description The plan as it was called when the payment was requested. */
+        PaymentPlan: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        PaymentStep: {
+            state: components["schemas"]["PaymentState"];
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the staff; may be empty. */
+            note: string;
+        };
+        Payment: {
+            _id: components["schemas"]["Id"];
+            /** @description Null for a gift. */
+            plan: components["schemas"]["PaymentPlan"] | null;
+            amount: components["schemas"]["PaymentAmount"];
+            /** @description No other payment has it; letters and digits that are not mistaken for one another. */
+            reference: string;
+            /** @description What is to be written with the transfer; the reference is part of it. */
+            memo: string;
+            /** @description The name of the transfer service. */
+            service: string;
+            payee: components["schemas"]["Payee"];
+            state: components["schemas"]["PaymentState"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            history: components["schemas"]["PaymentStep"][];
+            dispute?: components["schemas"]["Dispute"];
+        };
+        DisputePayload: {
+            text: string;
+        };
+        DisputeAnswerPayload: {
+            answer: string;
+        };
+        /** @description What a member has said against a payment, and what the staff answers. */
+        Dispute: {
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description Empty until there is one. */
+            answer: string;
+            /** @description Null until it is answered. */
+            answeredAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @enum {string} */
+        PromiseName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
+        /** @description Who keeps it, and who of the staff is told where it is overdue. */
+        PromiseOwner: {
+            /**
+             * @description Whether the server does it by itself.
+             * @enum {string}
+             */
+            kind: "job" | "staff";
+            /**
+             * @description Administrators may do all that moderators may.
+             * @enum {string}
+             */
+            role: "moderator" | "administrator";
+        };
+        PromiseSource: {
+            /** @enum {string} */
+            document: "terms" | "privacy";
+            /** @description The section’s id on its page. */
+            section: string;
+        };
+        /** @description Something that waits for the promise to be kept. */
+        PromiseItem: {
+            _id: components["schemas"]["Id"];
+            /** @description What it is about. */
+            subject: {
+                /** @enum {string} */
+                type: "report" | "payment" | "export" | "backup" | "contact" | "member";
+                _id: components["schemas"]["Id"];
+            };
+            since: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            isOverdue: boolean;
+        };
+        Promise: {
+            _id: components["schemas"]["PromiseName"];
+            /** @description As the terms or the privacy text say it. */
+            statement: string;
+            sources: components["schemas"]["PromiseSource"][];
+            /** @description An ISO 8601 duration. */
+            span: string;
+            owner: components["schemas"]["PromiseOwner"];
+            /** @description Whether the staff says that it is kept. */
+            confirmedByHand: boolean;
+            /** @description How much waits that is still in time. */
+            due: number;
+            overdue: number;
+            /** @description The most urgent. */
+            next: components["schemas"]["PromiseItem"][];
+        };
+        PromisesAnswer: {
+            promises: components["schemas"]["Promise"][];
+        };
+        PromiseAnswer: {
+            promise: components["schemas"]["Promise"];
+        };
+        PromisePage: {
+            promise: components["schemas"]["Promise"];
+            items: components["schemas"]["PromiseItem"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PromiseConfirmation: {
+            note: string;
+        };
+        PaymentPage: {
+            payments: components["schemas"]["Payment"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PaymentAnswer: {
+            payment: components["schemas"]["Payment"];
+        };
+        PaymentCreated: {
+            /** @description Says that the instructions were sent only where they were. */
+            message: string;
+            payment: components["schemas"]["Payment"];
+        };
+        PaymentConfirmation: {
+            note?: string;
+        };
+        PaymentDecision: {
+            note: string;
+        };
+        /** @description As the payer has stated; empty once the member has left. */
+        Payer: {
+            fullName: string;
+            contact: string;
+            reference: string;
+        };
+        PaymentMember: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["Name"];
+            /** @description Null where the member hides it. */
+            email: string | null;
+        };
+        StaffPaymentStep: {
+            state: components["schemas"]["PaymentState"];
+            at: components["schemas"]["Timestamp"];
+            note: string;
+            /** @description The name of whoever did it; null for the server itself. */
+            actor: string | null;
+        };
+        /** @description What can be done with it as it stands. */
+        StaffPaymentAbilities: {
+            confirm: boolean;
+            reject: boolean;
+            refund: boolean;
+        };
+        StaffPayment: {
+            _id: components["schemas"]["Id"];
+            /** @description Null for a gift. */
+            plan: components["schemas"]["PaymentPlan"] | null;
+            amount: components["schemas"]["PaymentAmount"];
+            reference: string;
+            state: components["schemas"]["PaymentState"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Null where the member has left. */
+            member: components["schemas"]["PaymentMember"] | null;
+            payer: components["schemas"]["Payer"];
+            history: components["schemas"]["StaffPaymentStep"][];
+            dispute?: components["schemas"]["Dispute"];
+            abilities: components["schemas"]["StaffPaymentAbilities"];
+        };
+        StaffPaymentPage: {
+            payments: components["schemas"]["StaffPayment"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        StaffPaymentAnswer: {
+            payment: components["schemas"]["StaffPayment"];
+        };
+        /** @enum {string} */
+        AuditOutcome: "done" | "refused";
+        AuditLine: {
+            _id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            /** @description Also of somebody who has left since. */
+            actor: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                role: components["schemas"]["Role"];
+            };
+            /** @description Such as `payment.confirm`. */
+            action: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /** @description The note, or why it was refused; may be empty. */
+            reason: string;
+            /** @description Null where it was about nothing in particular. */
+            subject: {
+                /** @enum {string} */
+                type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report";
+                _id: string;
+            } | null;
+            /** @description What was changed. */
+            changes: {
+                field: string;
+                before: string;
+                after: string;
+            }[];
+        };
+        AuditPage: {
+            lines: components["schemas"]["AuditLine"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        Job: {
+            _id: components["schemas"]["Id"];
+            kind: string;
+            /** @enum {string} */
+            state: "waiting" | "dead";
+            attempts: number;
+            /** @description What the last attempt failed with. */
+            error: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+        };
+        JobPage: {
+            jobs: components["schemas"]["Job"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        MemberState: "active" | "suspended" | "banned";
+        /** @description The member is told it. */
+        Reason: string;
+        /** @description A time for which a member is shut out. */
+        Exclusion: {
+            /** @enum {string} */
+            kind: "suspended" | "banned";
+            /** @description Whether what the member has written is hidden meanwhile. */
+            hidesContent: boolean;
+            reason: string;
+            since: components["schemas"]["Timestamp"];
+            /** @description Null for good. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description The name of whoever did it. */
+            by: string;
+            /** @description When the member was let in again before the end, and by whom; null where not. */
+            lifted: {
+                at: components["schemas"]["Timestamp"];
+                by: string;
+                reason: string;
+            } | null;
+        };
+        /** @description What the caller may do with the member. */
+        StaffMemberAbilities: {
+            assign: boolean;
+            suspend: boolean;
+            ban: boolean;
+            restore: boolean;
+        };
+        StaffMember: {
+            _id: components["schemas"]["Id"];
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["Name"];
+            /** @description Null where the member hides it. */
+            email: string | null;
+            avatar: components["schemas"]["Avatar"];
+            role: components["schemas"]["Role"];
+            state: components["schemas"]["MemberState"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The one that lasts; null where there is none. */
+            exclusion: components["schemas"]["Exclusion"] | null;
+            abilities: components["schemas"]["StaffMemberAbilities"];
+        };
+        StaffMemberPage: {
+            members: components["schemas"]["StaffMember"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        StaffMemberAnswer: {
+            member: components["schemas"]["StaffMember"];
+            /** @description The newest hundred, also those that are over. */
+            exclusions: components["schemas"]["Exclusion"][];
+        };
+        RolePayload: {
+            role: components["schemas"]["Role"];
+        };
+        SuspensionPayload: {
+            reason: components["schemas"]["Reason"];
+            days: number;
+            hideContent?: components["schemas"]["HideContent"];
+        };
+        /** @description Hides from members, until the member is let in again, all that the member has written, and their profile. */
+        HideContent: boolean;
+        RestorePayload: {
+            reason: components["schemas"]["Reason"];
+        };
+        BanPayload: {
+            reason: components["schemas"]["Reason"];
+            hideContent?: components["schemas"]["HideContent"];
+        };
+        /** @enum {string} */
+        PublicationKind: "article" | "event" | "parish" | "resource";
+        /** @enum {string} */
+        PublicationState: "draft" | "published";
+        PublicationTitle: string;
+        /** @description What lists show of it. */
+        PublicationSummary: string;
+        /** @description Markdown. */
+        PublicationBody: string;
+        /** @description As it is shown; empty where it has none. */
+        PublicationAuthor: string;
+        /** @enum {string} */
+        ResourceType: "Ebook" | "Audio" | "Course";
+        ResourceDetails: {
+            type: components["schemas"]["ResourceType"];
+        };
+        /** @description A day and a time as the clocks of its zone show them. */
+        WallTime: string;
+        Day: string;
+        TimeOfDay: string;
+        /** @description Of the IANA database, such as `America/New_York`. */
+        TimeZone: string;
+        /**
+         * @description The General Roman Calendar, or that of the dioceses of the USA.
+         * @default general
+         * @enum {string}
+         */
+        LiturgicalRegion: "general" | "unitedStates";
+        /** @enum {string} */
+        LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
+        /**
+         * @description Of the vestments.
+         * @enum {string}
+         */
+        LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
+        /** @enum {string} */
+        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "weekday";
+        /** @description In every language of the site. */
+        LiturgicalTitle: {
+            en: string;
+            es: string;
+        };
+        LiturgicalCelebration: {
+            title: components["schemas"]["LiturgicalTitle"];
+            rank: components["schemas"]["LiturgicalRank"];
+            color: components["schemas"]["LiturgicalColor"];
+        };
+        LiturgicalDay: {
+            /** Format: date */
+            date: string;
+            region: components["schemas"]["LiturgicalRegion"];
+            season: components["schemas"]["LiturgicalSeason"];
+            /** @description Of the season; null where it counts none. */
+            week: number | null;
+            celebration: components["schemas"]["LiturgicalCelebration"];
+            /** @description What may be celebrated in its place. */
+            optional: components["schemas"]["LiturgicalCelebration"][];
+        };
+        /** @description Empty where there is none. */
+        WebAddress: string;
+        /**
+         * @description Every so often at the same time of the clocks of its zone; months without the day are left out.
+         * @enum {string}
+         */
+        Recurrence: "none" | "daily" | "weekly" | "monthly";
+        EventDetails: {
+            startsAt: components["schemas"]["WallTime"];
+            /** @description How long it lasts. */
+            minutes: number;
+            timeZone: components["schemas"]["TimeZone"];
+            recurrence: components["schemas"]["Recurrence"];
+            /** @description The last day on which it begins again; null where there is no end. */
+            until: components["schemas"]["Day"] | null;
+            /** @description Empty where it takes place online. */
+            place: string;
+            link: components["schemas"]["WebAddress"];
+        };
+        ServiceTime: {
+            /** @enum {string} */
+            kind: "mass" | "confession" | "adoration";
+            /** @description Of the week; 0 is Sunday. */
+            day: number;
+            time: components["schemas"]["TimeOfDay"];
+            /** @description Such as the language. */
+            note: string;
+        };
+        TimeException: {
+            date: components["schemas"]["Day"];
+            /** @description What holds on that day. */
+            note: string;
+        };
+        ParishDetails: {
+            diocese: string;
+            address: string;
+            town: string;
+            state: string;
+            zip: components["schemas"]["Zip"];
+            phone: string;
+            email: string;
+            website: components["schemas"]["WebAddress"];
+            pastor: string;
+            times: components["schemas"]["ServiceTime"][];
+            exceptions: components["schemas"]["TimeException"][];
+        };
+        /** @description Null where it has none. */
+        PublicationPicture: components["schemas"]["PostImage"] | null;
+        /** @description Markdown; null in lists. */
+        PublicationText: string | null;
+        Article: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            author: string;
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            publishedAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ArticlePage: {
+            articles: components["schemas"]["Article"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ArticleAnswer: {
+            article: components["schemas"]["Article"];
+        };
+        Resource: {
+            _id: components["schemas"]["Id"];
+            /** @description The same as `_id`. */
+            id: components["schemas"]["Id"];
+            title: string;
+            type: components["schemas"]["ResourceType"];
+            author: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            /** @description The largest rendering of the picture. */
+            imageUrl: string | null;
+            /** @description Whether the caller has saved it. */
+            saved: boolean;
+            publishedAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ResourcePage: {
+            resources: components["schemas"]["Resource"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ResourceAnswer: {
+            resource: components["schemas"]["Resource"];
+        };
+        Event: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            /** @description Who organises it; empty where nobody is named. */
+            author: string;
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            /** @description Its link is told to those alone who have signed up. */
+            event: components["schemas"]["EventDetails"];
+            /** @description Whether it can be followed online. */
+            isOnline: boolean;
+            /** @description The time that is under way or comes next; the last one of an event that is over. */
+            beginsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            /** @description How many members have signed up. */
+            going: number;
+            /** @description Whether the caller has. */
+            isGoing: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        EventPage: {
+            events: components["schemas"]["Event"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        EventAnswer: {
+            event: components["schemas"]["Event"];
+        };
+        EventFeedAnswer: {
+            /** @description Without scheme and host. */
+            url: string | null;
+        };
+        Parish: {
+            _id: components["schemas"]["Id"];
+            /** @description Its name. */
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            parish: components["schemas"]["ParishDetails"];
+            confirmedAt: components["schemas"]["Timestamp"];
+            /** @description Whether the caller has called it wrong since. */
+            isDoubted: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ParishPage: {
+            parishes: components["schemas"]["Parish"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ParishAnswer: {
+            parish: components["schemas"]["Parish"];
+        };
+        DoubtPayload: {
+            note?: string;
+        };
+        Doubt: {
+            user: components["schemas"]["Person"];
+            note: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        DoubtsAnswer: {
+            doubts: components["schemas"]["Doubt"][];
+        };
+        /** @description An article, an event, a parish or a resource, as the staff sees it. */
+        Publication: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["PublicationKind"];
+            state: components["schemas"]["PublicationState"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            author: string;
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            event: components["schemas"]["EventDetails"] | null;
+            parish: components["schemas"]["ParishDetails"] | null;
+            resource: components["schemas"]["ResourceDetails"] | null;
+            /** @description How many members have signed up for the event, saved the resource, or called the page of the parish wrong. */
+            marks: number;
+            /** @description When it was published first; null where it never was. */
+            publishedAt: components["schemas"]["Timestamp"] | null;
+            confirmedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PublicationPage: {
+            publications: components["schemas"]["Publication"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        PublicationAnswer: {
+            publication: components["schemas"]["Publication"];
+        };
+        PublicationPayload: {
+            kind: components["schemas"]["PublicationKind"];
+            title: components["schemas"]["PublicationTitle"];
+            summary?: components["schemas"]["PublicationSummary"];
+            body?: components["schemas"]["PublicationBody"];
+            author?: components["schemas"]["PublicationAuthor"];
+            language?: components["schemas"]["Language"];
+            event?: components["schemas"]["EventDetails"];
+            parish?: components["schemas"]["ParishDetails"];
+            resource?: components["schemas"]["ResourceDetails"];
+        };
+        PublicationUpdatePayload: {
+            title?: components["schemas"]["PublicationTitle"];
+            summary?: components["schemas"]["PublicationSummary"];
+            body?: components["schemas"]["PublicationBody"];
+            author?: components["schemas"]["PublicationAuthor"];
+            language?: components["schemas"]["Language"];
+            event?: components["schemas"]["EventDetails"];
+            parish?: components["schemas"]["ParishDetails"];
+            resource?: components["schemas"]["ResourceDetails"];
+        };
+        PublicationPictureUpload: {
+            /**
+             * Format: binary
+             * @description A photo, which must be sent; 40 megapixels and 25 MB at most.
+             */
+            image?: Blob;
+            description?: components["schemas"]["PhotoDescription"];
+        };
+        /**
+         * @description What it is about; requests about one's own data are to be answered within 48 hours.
+         * @enum {string}
+         */
+        ContactKind: "question" | "problem" | "privacy";
+        /** @enum {string} */
+        ContactState: "open" | "answered";
+        ContactPayload: {
+            name: string;
+            email: components["schemas"]["Email"];
+            message: string;
+            kind?: components["schemas"]["ContactKind"];
+            language?: components["schemas"]["Language"];
+        };
+        Contact: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ContactKind"];
+            state: components["schemas"]["ContactState"];
+            name: string;
+            email: string;
+            message: string;
+            language: components["schemas"]["Language"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null while it is open. */
+            answer: {
+                /** @description The name of whoever of the staff it was. */
+                by: string;
+                at: components["schemas"]["Timestamp"];
+                note: string;
+            } | null;
+        };
+        ContactPage: {
+            contacts: components["schemas"]["Contact"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ContactAnswer: {
+            contact: components["schemas"]["Contact"];
+        };
+        ContactAnswerPayload: {
+            note?: string;
+        };
+        SubscriptionPayload: {
+            email: components["schemas"]["Email"];
+            language?: components["schemas"]["Language"];
+        };
+        /** @enum {string} */
+        SubscriberState: "pending" | "confirmed";
+        SubscriberRemovalPayload: {
+            /** @description Why; it stands in the audit log, and nobody is sent it. */
+            reason: string;
+        };
+        Subscriber: {
+            _id: components["schemas"]["Id"];
+            email: string;
+            language: components["schemas"]["Language"];
+            state: components["schemas"]["SubscriberState"];
+            askedAt: components["schemas"]["Timestamp"];
+            /** @description Null where it is not confirmed. */
+            confirmedAt: components["schemas"]["Timestamp"] | null;
+        };
+        SubscriberPage: {
+            subscribers: components["schemas"]["Subscriber"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
     };
     responses: {
@@ -1762,7 +4732,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no valid session, or the credentials are wrong. */
+        /** @description There is no valid session, or the credentials are wrong. Whom the staff has shut out is told so. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1773,6 +4743,15 @@ export interface components {
         };
         /** @description The caller may see this but not do that. */
         Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The member has been suspended or banned, or has asked for the account to be deleted. */
+        ShutOut: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1849,12 +4828,34 @@ export interface components {
         PostId: components["schemas"]["Id"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
+        /** @description Which promise. */
+        PromiseId: components["schemas"]["PromiseName"];
         /** @description The notification's id. */
         NotificationId: components["schemas"]["Id"];
         /** @description How many at most. */
         Limit: number;
         /** @description The `nextCursor` of the page before. */
         Cursor: string;
+        /** @description Words, or beginnings of words, all of which a listing must have. */
+        ListingSearch: components["schemas"]["ListingSearch"];
+        /** @description The category; all of them without it. */
+        ListingCategory: components["schemas"]["ListingCategory"];
+        /** @description The lowest price. */
+        MinPrice: components["schemas"]["Price"];
+        /** @description The highest price. */
+        MaxPrice: components["schemas"]["Price"];
+        /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+        Distance: components["schemas"]["Miles"];
+        /** @description Where distances are measured from; the member's own ZIP code without it. */
+        DistanceFrom: components["schemas"]["Zip"];
+        /** @description The listings of this member alone. */
+        ListingOwner: components["schemas"]["Id"];
+        /** @description Those alone that the caller has saved. */
+        ListingSaved: boolean;
+        /** @description Those in this state alone. */
+        ListingState: components["schemas"]["ListingStatus"];
+        /** @description Of the link in the mail. */
+        NewsletterToken: string;
         /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
         IdempotencyKey: string;
     };
@@ -1917,6 +4918,96 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ShutOut"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    comeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInPayload"];
+            };
+        };
+        responses: {
+            /** @description The user, including the token of the new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ShutOut"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryPayload"];
+            };
+        };
+        responses: {
+            /** @description A mail is sent if there is such an account. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPayload"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2113,9 +5204,96 @@ export interface operations {
             };
             cookie?: never;
         };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordPayload"];
+            };
+        };
+        responses: {
+            /** @description The account will be deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepartureAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         requestBody?: never;
         responses: {
-            /** @description The account, its posts, comments, reactions, files and sessions are gone. */
+            /** @description A page of sessions that have not ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only the session of this call goes on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended, and so have the connections of its open pages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2126,8 +5304,118 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy that was asked for last; null where there is none, or none any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    askForDataExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordPayload"];
+            };
+        };
+        responses: {
+            /** @description It is being made already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportAnswer"];
+                };
+            };
+            /** @description It will be made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDataExportFile: {
+        parameters: {
+            query: {
+                /** @description When the address ends, in seconds since 1970. */
+                expires: number;
+                /** @description The server's signature of the address. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The bytes of the range asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -3636,7 +6924,7 @@ export interface operations {
     searchMessages: {
         parameters: {
             query: {
-                /** @description A part of the text. */
+                /** @description Words, or how they begin. */
                 search: string;
                 /** @description How many at most. */
                 limit?: components["parameters"]["Limit"];
@@ -3757,6 +7045,2874 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listListings: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which a listing must have. */
+                search?: components["parameters"]["ListingSearch"];
+                /** @description The category; all of them without it. */
+                category?: components["parameters"]["ListingCategory"];
+                /** @description The lowest price. */
+                minPrice?: components["parameters"]["MinPrice"];
+                /** @description The highest price. */
+                maxPrice?: components["parameters"]["MaxPrice"];
+                /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+                distance?: components["parameters"]["Distance"];
+                /** @description Where distances are measured from; the member's own ZIP code without it. */
+                zip?: components["parameters"]["DistanceFrom"];
+                /** @description The order. */
+                sort?: "newest" | "oldest" | "price-low" | "price-high";
+                /** @description The listings of this member alone. */
+                owner?: components["parameters"]["ListingOwner"];
+                /** @description Those alone that the caller has saved. */
+                saved?: components["parameters"]["ListingSaved"];
+                /** @description Those in this state alone. */
+                status?: components["parameters"]["ListingState"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listListingPlaces: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which a listing must have. */
+                search?: components["parameters"]["ListingSearch"];
+                /** @description The category; all of them without it. */
+                category?: components["parameters"]["ListingCategory"];
+                /** @description The lowest price. */
+                minPrice?: components["parameters"]["MinPrice"];
+                /** @description The highest price. */
+                maxPrice?: components["parameters"]["MaxPrice"];
+                /** @description How many miles away at most, from the town of `zip`, or else of the member's own ZIP code, to the listing's town. */
+                distance?: components["parameters"]["Distance"];
+                /** @description Where distances are measured from; the member's own ZIP code without it. */
+                zip?: components["parameters"]["DistanceFrom"];
+                /** @description The listings of this member alone. */
+                owner?: components["parameters"]["ListingOwner"];
+                /** @description Those alone that the caller has saved. */
+                saved?: components["parameters"]["ListingSaved"];
+                /** @description Those in this state alone. */
+                status?: components["parameters"]["ListingState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas, those with most listings first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPlaces"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingPayload"];
+                "multipart/form-data": components["schemas"]["ListingUpload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the listing it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            /** @description The listing. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingUpdatePayload"];
+                "multipart/form-data": components["schemas"]["ListingUpdateUpload"];
+            };
+        };
+        responses: {
+            /** @description The listing as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing, which is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsaveListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing, which is not saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSavedSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchPayload"];
+            };
+        };
+        responses: {
+            /** @description It was saved before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            /** @description It is saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteSavedSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the plan it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+            /** @description The plan. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanUpdatePayload"];
+            };
+        };
+        responses: {
+            /** @description The plan as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not offered any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan of the moment, and what has been paid for beyond it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPaymentDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetailsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the payment it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCreated"];
+                };
+            };
+            /** @description The payment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    disputePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputePayload"];
+            };
+        };
+        responses: {
+            /** @description It was disputed before, in the same words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            /** @description The payment, with what was said about it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAllPayments: {
+        parameters: {
+            query?: {
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["PaymentState"];
+                /** @description A reference, a member’s e-mail address, or what the payer is known by to the service; the whole of it. */
+                search?: string;
+                /** @description The order. */
+                sort?: "newest" | "oldest";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    findPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the payer wrote it. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The payment as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    rejectPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDecision"];
+            };
+        };
+        responses: {
+            /** @description The payment as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDecision"];
+            };
+        };
+        responses: {
+            /** @description The payment as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeAnswerPayload"];
+            };
+        };
+        responses: {
+            /** @description The payment as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPromises: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every promise that has a time, with what is due by it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPromise: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Which promise. */
+                promiseId: components["parameters"]["PromiseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promise, with a page of what is due by it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromisePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmPromise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which promise. */
+                promiseId: components["parameters"]["PromiseId"];
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromiseConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The promise as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromiseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /** @description Beginnings of the words of a name, or a whole e-mail address. */
+                search?: string;
+                /** @description Those with this role alone. */
+                role?: components["schemas"]["Role"];
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["MemberState"];
+                /** @description By when they joined. */
+                sort?: "newest" | "oldest";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    assignRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RolePayload"];
+            };
+        };
+        responses: {
+            /** @description The member as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    suspendMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspensionPayload"];
+            };
+        };
+        responses: {
+            /** @description The member as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    banMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanPayload"];
+            };
+        };
+        responses: {
+            /** @description The member as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestorePayload"];
+            };
+        };
+        responses: {
+            /** @description The member as they now stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["ReportState"];
+                /** @description Those of this lane alone. */
+                lane?: components["schemas"]["ReportLane"];
+                /** @description Those of this category alone. */
+                category?: components["schemas"]["ReportCategory"];
+                /** @description With `true` those alone that are open after their time. */
+                overdue?: boolean;
+                /** @description The most urgent first, or by when they came in. */
+                sort?: "urgent" | "newest" | "oldest";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes; `content-type` says what they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The bytes of the range asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, with the caller at it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    releaseReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, with nobody at it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionPayload"];
+            };
+        };
+        responses: {
+            /** @description The report as it was decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                /** @description Those that are open, or those that are decided. */
+                state?: "open" | "decided";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions that members have appealed against. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDecisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDecisionPayload"];
+            };
+        };
+        responses: {
+            /** @description The decision with its appeal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDecisionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description What this member did. */
+                actor?: components["schemas"]["Id"];
+                /** @description What was done to this object. */
+                subject?: components["schemas"]["Id"];
+                /** @description What was done, or what was refused. */
+                outcome?: components["schemas"]["AuditOutcome"];
+                /** @description Those of this kind, such as `payment.confirm`. */
+                action?: string;
+                /** @description From this moment on. */
+                from?: components["schemas"]["Timestamp"];
+                /** @description Before this moment. */
+                until?: components["schemas"]["Timestamp"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /** @description Those in this state. */
+                state?: "waiting" | "dead";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It will be tried. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description Those of this type alone. */
+                type?: components["schemas"]["ResourceType"];
+                /** @description Those alone that the caller has saved. */
+                saved?: boolean;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourcePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, with its text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listArticles: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticlePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getArticleFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": Blob;
+                };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, with its text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description Those that are over in place of those to come. */
+                past?: boolean;
+                /** @description Those alone that the caller has signed up for. */
+                going?: boolean;
+                /** @description Those alone that can be followed online, or, if false, those that one can go to. */
+                online?: boolean;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, with its text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishes: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, with its text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    saveResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsaveResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    attendEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    doubtParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DoubtPayload"];
+            };
+        };
+        responses: {
+            /** @description It was passed on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    trustParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEventFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; null where none was asked for yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createEventFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOwnCalendar: {
+        parameters: {
+            query: {
+                /** @description The server's signature of the address. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPublications: {
+        parameters: {
+            query?: {
+                /** @description Those of this kind alone. */
+                kind?: components["schemas"]["PublicationKind"];
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["PublicationState"];
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description By when they were made, changed last, or by their titles. */
+                sort?: "newest" | "oldest" | "changed" | "title";
+                /** @description Those alone whose page a member has called wrong. */
+                doubted?: boolean;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, without their texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createPublication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is what it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicationUpdatePayload"];
+            };
+        };
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    publishPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDoubts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they say. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setPublicationPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PublicationPictureUpload"];
+            };
+        };
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePublicationPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLiturgicalDay: {
+        parameters: {
+            query?: {
+                /** @description Where the calendar is kept. */
+                region?: components["schemas"]["LiturgicalRegion"];
+                /** @description From 1970 to 2199; today without one. */
+                date?: string;
+                /** @description Whose today it is; that of UTC without one. */
+                timeZone?: components["schemas"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiturgicalDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; nothing new was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description It was received. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["ContactState"];
+                /** @description Those of this kind alone. */
+                kind?: components["schemas"]["ContactKind"];
+                /** @description By when they came. */
+                sort?: "newest" | "oldest";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactAnswerPayload"];
+            };
+        };
+        responses: {
+            /** @description It, answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionPayload"];
+            };
+        };
+        responses: {
+            /** @description The same whatever the address is. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link in the mail. */
+                token: components["parameters"]["NewsletterToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link in the mail. */
+                token: components["parameters"]["NewsletterToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address is forgotten. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                /** @description The beginning of an address. */
+                search?: string;
+                /** @description Those in this state alone. */
+                state?: components["schemas"]["SubscriberState"];
+                /** @description By when they asked for it first. */
+                sort?: "newest" | "oldest";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberRemovalPayload"];
+            };
+        };
+        responses: {
+            /** @description The address is forgotten. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    announcePublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     createReport: {
         parameters: {
             query?: never;
@@ -3786,6 +9942,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOwnReports: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOwnDecisions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDecisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    appealDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealPayload"];
+            };
+        };
+        responses: {
+            /** @description The appeal is with the administrators. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDecisionAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -182,14 +182,17 @@ describe('a failure is one typed error', () => {
 describe('a refused token', () => {
   test('is told, with the token that was sent', async () => {
     answer = refuse;
-    const onUnauthorized = vi.fn<(token: string) => void>();
+    const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(client({ onUnauthorized }).GET('/post/all'));
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a-token');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(
+      'a-token',
+      expect.objectContaining({ status: 401 }),
+    );
   });
 
   test('is not told for wrong credentials, nor without a token', async () => {
     answer = refuse;
-    const onUnauthorized = vi.fn<(token: string) => void>();
+    const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(
       client({ onUnauthorized }).POST('/auth/signin', { body: { email: 'a@b.c', password: 'no' } }),
     );

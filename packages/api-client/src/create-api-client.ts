@@ -11,8 +11,8 @@ export interface ApiClientOptions {
   getToken: () => string | null;
   /** The language in which the server's messages are to be. */
   getLanguage?: () => string;
-  /** Told when the server refuses the token of a call, with that token. Signing in and out are not told. */
-  onUnauthorized?: (token: string) => void;
+  /** Told when the server refuses the token of a call, with that token and why. Signing in and out are not told. */
+  onUnauthorized?: (token: string, refusal: ApiError) => void;
   fetch?: (request: Request) => Promise<Response>;
   createRequest?: () => XMLHttpRequest;
 }
@@ -87,9 +87,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     };
   };
 
-  const reportToken = (schemaPath: string, status: number, authorization: string | null): void => {
-    if (status !== 401 || authorization === null || !tellsOfToken(schemaPath)) return;
-    onUnauthorized?.(authorization.slice(bearer.length));
+  const reportToken = (schemaPath: string, error: ApiError, authorization: string | null): void => {
+    if (error.status !== 401 || authorization === null || !tellsOfToken(schemaPath)) return;
+    onUnauthorized?.(authorization.slice(bearer.length), error);
   };
 
   const middleware: Middleware = {
@@ -99,8 +99,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     onResponse: async ({ request, response, schemaPath, options: { parseAs } }) => {
       const requestId = response.headers.get('x-request-id');
       if (!response.ok) {
-        reportToken(schemaPath, response.status, request.headers.get('authorization'));
-        throw refusal(response.status, await response.text().catch(() => ''), requestId);
+        const error = refusal(response.status, await response.text().catch(() => ''), requestId);
+        reportToken(schemaPath, error, request.headers.get('authorization'));
+        throw error;
       }
       if (parseAs === 'json' && response.status !== 204 && !isJson(response)) {
         throw unreadable(response.status, requestId);
@@ -152,8 +153,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       },
       request,
     );
-    reportToken(path, answer.status, headers['authorization'] ?? null);
-    return readTransfer(answer);
+    try {
+      return readTransfer(answer);
+    } catch (error) {
+      if (error instanceof ApiError) reportToken(path, error, headers['authorization'] ?? null);
+      throw error;
+    }
   };
 
   const upload: ApiClient['upload'] = async <Path extends UploadPath>(

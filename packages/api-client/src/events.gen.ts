@@ -46,6 +46,12 @@ export interface EventSchemas {
     userId: Schemas['Id'];
     presence: Schemas['Presence'] | null;
   };
+  PaymentChangedEvent: {
+    payment: Schemas['Payment'];
+  };
+  SubscriptionChangedEvent: {
+    subscription: Schemas['Subscription'];
+  };
   Typing: {
     chatId: Schemas['Id'];
     typing: boolean;
@@ -68,12 +74,16 @@ export type ServerToClientEvents = {
   preferences_changed: (payload: EventSchemas['PreferencesChangedEvent']) => void;
   /** A message has been stored; told to both members, the sender's other pages among them. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
-  /** A chat has been created, read, seen, muted, closed or deleted. */
+  /** A chat has been created, opened to both, read, seen, muted, closed or deleted. */
   chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;
   /** The other member of a chat writes, or has stopped. */
   member_typing: (payload: EventSchemas['MemberTypingEvent']) => void;
   /** A friend with whom there is a chat has opened the first page or closed the last one. */
   presence_changed: (payload: EventSchemas['PresenceChangedEvent']) => void;
+  /** A payment of the member has been requested, instructed, confirmed, rejected or refunded, or has expired. */
+  payment_changed: (payload: EventSchemas['PaymentChangedEvent']) => void;
+  /** The member has another plan, or has one for longer or shorter. */
+  subscription_changed: (payload: EventSchemas['SubscriptionChangedEvent']) => void;
 };
 
 export type ClientToServerEvents = {

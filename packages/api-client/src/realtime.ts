@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { readRefusal, type ApiError } from './api-error.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from './events.gen.ts';
 
 export interface RealtimeOptions {
@@ -6,6 +7,8 @@ export interface RealtimeOptions {
   baseUrl: string;
   /** Asked at every attempt to connect; null when nobody is signed in, and then there is no attempt. */
   getToken: () => string | null;
+  /** The language in which the server is to say why it refuses the token. */
+  getLanguage?: () => string;
   listeners: Partial<ServerToClientEvents>;
   /**
    * Connected, for the first time or again: what was sent before has not come, so that what is shown has to be asked
@@ -15,7 +18,7 @@ export interface RealtimeOptions {
   /** What happens from now on does not come, until it is connected again. */
   onDisconnected?: () => void;
   /** The server does not take the token any more. There are no further attempts until `connect` is called. */
-  onUnauthorized?: (token: string) => void;
+  onUnauthorized?: (token: string, refusal: ApiError) => void;
 }
 
 export interface RealtimeClient {
@@ -37,7 +40,7 @@ type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 /** One connection over which the server tells what happens; it is kept up for as long as the server takes the token. */
 export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient => {
-  const { baseUrl, getToken, listeners, onConnected, onDisconnected, onUnauthorized } = options;
+  const { baseUrl, getToken, getLanguage, listeners, onConnected, onDisconnected, onUnauthorized } = options;
   let token: string | null = null;
   let wasConnected = false;
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +50,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
     autoConnect: false,
     // A connection of a former member is never taken up again.
     forceNew: true,
-    auth: (answer) => answer({ token }),
+    auth: (answer) => answer({ token, language: getLanguage?.() }),
     reconnectionDelay: delay,
     reconnectionDelayMax: longestDelay,
     randomizationFactor: 0.5,
@@ -69,11 +72,11 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
     wasConnected = true;
   });
 
-  socket.on('connect_error', ({ message }) => {
+  socket.on('connect_error', (error) => {
     // The client goes on trying by itself where it has not reached the server.
     if (socket.active) return;
-    if (message === 'unauthorized') {
-      if (token !== null) onUnauthorized?.(token);
+    if (error.message === 'unauthorized') {
+      if (token !== null) onUnauthorized?.(token, readRefusal(401, Reflect.get(error, 'data'), null));
       return;
     }
     nextAttempt = setTimeout(connect, longestDelay);
@@ -94,7 +97,14 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
     connect,
     close: () => {
       clearTimeout(nextAttempt);
-      socket.disconnect();
+      const { engine } = socket.io;
+      if (engine?.readyState !== 'opening') {
+        socket.disconnect();
+        return;
+      }
+      // Browsers complain of a connection that is given up before it stands.
+      engine.once('open', () => socket.disconnect());
+      engine.once('error', () => socket.disconnect());
     },
     register: async (userId) => {
       try {

@@ -48,7 +48,7 @@ class FakeRequest extends EventTarget {
 const start = (signal?: AbortSignal) => {
   const request = new FakeRequest();
   const onProgress = vi.fn<(percent: number) => void>();
-  const onUnauthorized = vi.fn<(token: string) => void>();
+  const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
   const client = createApiClient({
     baseUrl: '/api',
     getToken: () => 'a-token',
@@ -93,7 +93,10 @@ describe('a watched upload', () => {
       id: 'auth.required',
       requestId: 'req-9',
     });
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('a-token');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(
+      'a-token',
+      expect.objectContaining({ status: 401 }),
+    );
   });
 
   test('fails when the connection is lost, or when the answer is not JSON', async () => {
