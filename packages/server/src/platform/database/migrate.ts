@@ -9,15 +9,25 @@ import { peopleSearch } from './migrations/0004-people-search.ts';
 import { nameFolding } from './migrations/0005-name-folding.ts';
 import { chats } from './migrations/0006-chats.ts';
 import { reportEvidence } from './migrations/0007-report-evidence.ts';
+import { marketplace } from './migrations/0008-marketplace.ts';
+import { enquiries } from './migrations/0009-enquiries.ts';
+import { listingIndexes } from './migrations/0010-listing-indexes.ts';
+import { reportFiles } from './migrations/0011-report-files.ts';
+import { messageWords } from './migrations/0012-message-words.ts';
+import { jobs } from './migrations/0013-jobs.ts';
+import { plans } from './migrations/0014-plans.ts';
+import { exclusions } from './migrations/0015-exclusions.ts';
+import { decisions } from './migrations/0016-decisions.ts';
+import { selfService } from './migrations/0017-self-service.ts';
+import { content } from './migrations/0019-content.ts';
+import { listingWords } from './migrations/0020-listing-words.ts';
+import { auditActions } from './migrations/0021-audit-actions.ts';
+import { promises } from './migrations/0022-promises.ts';
+import { calendars } from './migrations/0025-calendars.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
-export async function migrate(
-  database: Kysely<DatabaseSchema>,
-  dialect: DatabaseDialect,
-  log: Logger,
-): Promise<void> {
-  const migrator = new Migrator({
+export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
+  return new Migrator({
     db: database,
     provider: {
       getMigrations: async () => ({
@@ -28,10 +38,33 @@ export async function migrate(
         '0005-name-folding': nameFolding,
         '0006-chats': chats(dialect),
         '0007-report-evidence': reportEvidence,
+        '0008-marketplace': marketplace(dialect),
+        '0009-enquiries': enquiries(dialect),
+        '0010-listing-indexes': listingIndexes(dialect),
+        '0011-report-files': reportFiles(dialect),
+        '0012-message-words': messageWords(dialect),
+        '0013-jobs': jobs(dialect),
+        '0014-plans': plans(dialect),
+        '0015-exclusions': exclusions(dialect),
+        '0016-decisions': decisions(dialect),
+        '0017-self-service': selfService(dialect),
+        '0019-content': content(dialect),
+        '0020-listing-words': listingWords,
+        '0021-audit-actions': auditActions,
+        '0022-promises': promises(dialect),
+        '0025-calendars': calendars(dialect),
       }),
     },
   });
-  const { error, results } = await migrator.migrateToLatest();
+}
+
+/** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
+export async function migrate(
+  database: Kysely<DatabaseSchema>,
+  dialect: DatabaseDialect,
+  log: Logger,
+): Promise<void> {
+  const { error, results } = await createMigrator(database, dialect).migrateToLatest();
   for (const result of results ?? []) {
     if (result.status === 'Success') log.info({ migration: result.migrationName }, 'database migrated');
   }

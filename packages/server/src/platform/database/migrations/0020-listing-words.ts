@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { textWords } from '../../text-words.ts';
+import type { DatabaseSchema } from '../schema.ts';
+
+const BATCH = 500;
+/** Rows to a statement, whose parameters are limited. */
+const SLICE = 1000;
+
+/** What was found by its beginning alone, or not at all: signs, and languages that put no spaces between words. */
+const PARTED_ANEW =
+  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Words of listings are what words of messages are. */
+export const listingWords: Migration = {
+  async up(database: Kysely<DatabaseSchema>): Promise<void> {
+    let last: string | undefined = '';
+    while (last !== undefined) {
+      const listings = await database
+        .selectFrom('listings')
+        .select(['id', 'title', 'description', 'category', 'price', 'status', 'zip'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      for (const { id, title, description, ...sought } of listings) {
+        const text = `${title} ${description}`;
+        if (!PARTED_ANEW.test(text)) continue;
+        const area = sought.zip?.slice(0, 3) ?? '';
+        const words = textWords(text).map((word) => ({ listing_id: id, word, area, ...sought }));
+        await database.deleteFrom('listing_words').where('listing_id', '=', id).execute();
+        for (let from = 0; from < words.length; from += SLICE) {
+          await database
+            .insertInto('listing_words')
+            .values(words.slice(from, from + SLICE))
+            .execute();
+        }
+      }
+      last = listings.at(-1)?.id;
+    }
+  },
+};

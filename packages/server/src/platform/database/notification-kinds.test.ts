@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from './database.ts';
+import { createMigrator, migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+const id = (number: number): string => `019b0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const [maria, josef] = [id(1), id(2)];
+const NOW = 1_790_000_000_000;
+
+let storage: TestStorage;
+let database: Database;
+
+const memberOf = (member: string) => ({
+  id: member,
+  first_name: 'Agnes',
+  last_name: 'Rossi',
+  search: 'agnes rossi',
+  email: `${member}@example.org`,
+  email_key: `${member}@example.org`,
+  phone: null,
+  password_hash: '',
+  role: 'member' as const,
+  email_visible: 1 as const,
+  terms_accepted_at: null,
+  unread_notifications: 1,
+  created_at: NOW,
+  updated_at: NOW,
+});
+
+const told = (
+  number: number,
+  change: { kind?: 'like' | 'comment' | 'listing_match'; cause?: string | null; read_at?: number } = {},
+) => ({
+  id: id(number),
+  user_id: maria,
+  kind: 'like' as const,
+  actor_id: josef,
+  subject_id: id(90),
+  excerpt: 'Procession “on Sunday”',
+  cause: `cause ${number}`,
+  read_at: null,
+  created_at: NOW + number,
+  ...change,
+});
+
+const rows = [told(11), told(12, { kind: 'comment', cause: null }), told(13, { read_at: NOW + 500 })];
+const stored = () => database.read.selectFrom('notifications').selectAll().orderBy('id').execute();
+
+beforeAll(async () => {
+  storage = await createStorage();
+  database = await openDatabase(readConfig(storage.environment), log, 'command');
+});
+
+afterAll(async () => {
+  await database.close();
+  await storage.remove();
+});
+
+describe('notifications from before there was a marketplace', () => {
+  let newKind: unknown;
+
+  beforeAll(async () => {
+    const { error } = await createMigrator(database.write, database.dialect).migrateTo(
+      '0007-report-evidence',
+    );
+    if (error !== undefined) throw error;
+    await database.write.insertInto('users').values([maria, josef].map(memberOf)).execute();
+    await database.write.insertInto('notifications').values(rows).execute();
+    await database.write
+      .insertInto('muted_notifications')
+      .values({ user_id: josef, kind: 'comment' })
+      .execute();
+    newKind = await database.write
+      .insertInto('notifications')
+      .values(told(14, { kind: 'listing_match' }))
+      .execute()
+      .catch((failure: unknown) => failure);
+    await migrate(database.write, database.dialect, log);
+  });
+
+  test('could not be of its kinds', () => {
+    expect(String(newKind)).toContain('notifications_kind_check');
+  });
+
+  test('are there as they were, and so is what was muted', async () => {
+    expect(await stored()).toEqual(rows);
+    expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([
+      { user_id: josef, kind: 'comment' },
+    ]);
+  });
+
+  test('stand beside new kinds, each cause once a member', async () => {
+    await database.write
+      .insertInto('notifications')
+      .values(told(14, { kind: 'listing_match' }))
+      .execute();
+    const again = database.write
+      .insertInto('notifications')
+      .values(told(15, { cause: 'cause 11' }))
+      .execute();
+    await expect(again).rejects.toSatisfy((error) =>
+      database.isUniqueViolation(error, 'notifications_cause_user_id_unique'),
+    );
+  });
+
+  test('go with their members', async () => {
+    await database.write.deleteFrom('users').where('id', '=', josef).execute();
+    expect(await stored()).toEqual([]);
+    expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([]);
+  });
+});

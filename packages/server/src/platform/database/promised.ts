@@ -1,0 +1,14 @@
+import type { AliasableExpression, Kysely } from 'kysely';
+import type { DatabaseSchema } from './schema.ts';
+
+/** Something that the site has promised to do within a time, and has not done yet. */
+export interface PromisedRow {
+  readonly id: string;
+  /** What is looked at to do it. */
+  readonly subject_id: string;
+  readonly started_at: number;
+  readonly due_at: number;
+}
+
+/** A query for all of them, which its reader counts, orders and limits. */
+export type PromisedRows = (reader: Kysely<DatabaseSchema>, now: number) => AliasableExpression<PromisedRow>;
