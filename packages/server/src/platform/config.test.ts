@@ -11,6 +11,11 @@ describe('the configuration', () => {
       databaseUrl: null,
       databasePoolSize: 10,
       publicUrl: null,
+      siteUrl: new URL('http://localhost:3000'),
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
+      contactEmail: 'contact@localhost',
+      payment: { service: 'Zelle', payeeName: 'Parvis', payeeEmail: 'payments@parvis.example' },
       rateLimitMax: 600,
       logLevel: 'info',
       trustProxy: false,
@@ -18,8 +23,9 @@ describe('the configuration', () => {
       secret: null,
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
-      patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
+      patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
       presenceGrace: 5000,
+      jobInterval: 1000,
     });
   });
 

@@ -7,7 +7,7 @@ type LogLevel = (typeof logLevels)[number];
 export interface Patience {
   /** For a whole body of JSON. */
   readonly json: number;
-  /** For a whole form, which may bring a file over a slow connection. */
+  /** For a whole form: long, as it may bring several files over a slow connection. What ends one sooner is silence. */
   readonly form: number;
   /** Between two pieces of a body. */
   readonly pause: number;
@@ -25,6 +25,22 @@ export interface Config {
   readonly databasePoolSize: number;
   /** The address that members type; null when it is not known. */
   readonly publicUrl: URL | null;
+  /** Where links in mails lead: that address, or else this machine. */
+  readonly siteUrl: URL;
+  /** The server that mails are handed to; null keeps them in the data folder. May hold a password. */
+  readonly smtpUrl: string | null;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
+  /** Where to what visitors write to the staff is mailed. */
+  readonly contactEmail: string;
+  /** How members pay for their plans. */
+  readonly payment: {
+    /** The name of the transfer service, as members know it. */
+    readonly service: string;
+    readonly payeeName: string;
+    /** The e-mail address that the service knows the payee by. */
+    readonly payeeEmail: string;
+  };
   /** Requests a minute and client; the limits of signing in and up follow it. */
   readonly rateLimitMax: number;
   readonly logLevel: LogLevel;
@@ -40,6 +56,8 @@ export interface Config {
   readonly patience: Patience;
   /** In milliseconds: whoever opens a page again within it was never away. */
   readonly presenceGrace: number;
+  /** In milliseconds: how often it is looked whether a job has come due. */
+  readonly jobInterval: number;
 }
 
 /** What an administrator can put right; its message is one readable line. */
@@ -113,15 +131,44 @@ function secret(environment: Environment): string | null {
   return value;
 }
 
+/** What a mail can be sent to or come from; the rest is the mail server's to judge. */
+const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/u;
+
+function email(environment: Environment, name: string, fallback: string): string {
+  const value = text(environment, name) ?? fallback;
+  if (!EMAIL.test(value)) throw new ConfigError(`${name} must be an e-mail address, but is "${value}".`);
+  return value;
+}
+
+function line(environment: Environment, name: string, fallback: string): string {
+  const value = text(environment, name) ?? fallback;
+  if (value.length > 60 || /\p{Cc}/u.test(value)) {
+    throw new ConfigError(`${name} must be one line of at most 60 characters.`);
+  }
+  return value;
+}
+
 /** Reads and checks every environment variable that the server knows. */
 export function readConfig(environment: Environment): Config {
+  const port = integer(environment, 'PORT', 3000, 0, 65_535);
+  const publicUrl = address(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  const siteUrl = publicUrl ?? new URL(`http://localhost:${port}`);
   return {
-    port: integer(environment, 'PORT', 3000, 0, 65_535),
+    port,
     host: text(environment, 'HOST') ?? '0.0.0.0',
     dataFolder: resolve(text(environment, 'DATA_DIR') ?? 'data'),
     databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
-    publicUrl: address(environment, 'PUBLIC_URL', ['http:', 'https:']),
+    publicUrl,
+    siteUrl,
+    smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: email(environment, 'MAIL_FROM', `no-reply@${siteUrl.hostname}`),
+    contactEmail: email(environment, 'CONTACT_EMAIL', `contact@${siteUrl.hostname}`),
+    payment: {
+      service: line(environment, 'PAYMENT_SERVICE', 'Zelle'),
+      payeeName: line(environment, 'PAYMENT_PAYEE_NAME', 'Parvis'),
+      payeeEmail: email(environment, 'PAYMENT_PAYEE_EMAIL', 'payments@parvis.example'),
+    },
     rateLimitMax: integer(environment, 'RATE_LIMIT_MAX', 600, 1, 1_000_000_000),
     logLevel: logLevel(environment),
     trustProxy: trustProxy(environment),
@@ -129,7 +176,8 @@ export function readConfig(environment: Environment): Config {
     secret: secret(environment),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
-    patience: { json: 30_000, form: 300_000, pause: 30_000, rest: 2000 },
+    patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
     presenceGrace: 5000,
+    jobInterval: 1000,
   };
 }

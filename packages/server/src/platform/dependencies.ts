@@ -2,7 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Announcer } from './realtime/announcements.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { Connections } from './realtime/realtime.ts';
@@ -18,5 +20,7 @@ export interface Dependencies {
   readonly announcer: Announcer;
   readonly connections: Connections;
   readonly presence: Presence;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
   readonly log: Logger;
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ConcurrentChange } from './database/database.ts';
 import { badRequest, type AppError } from './http/errors.ts';
+import type { Text } from './language.ts';
 
 const ATTEMPTS = 3;
 
@@ -11,22 +12,31 @@ export function fingerprintOf(parts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
-function reused(path: string, message: string): AppError {
+function reused(path: string, message: Text): AppError {
   return badRequest(message, [{ path, message }], 'request.key-reused');
 }
 
 export function shareIdReused(): AppError {
-  return reused('shareId', 'This id was used before for another share.');
+  return reused('shareId', {
+    en: 'This id was used before for another share.',
+    es: 'Este id ya se usó antes para compartir otra cosa.',
+  });
 }
 
 export function clientIdReused(): AppError {
-  return reused('clientId', 'This id was used before for another message. Please send it anew.');
+  return reused('clientId', {
+    en: 'This id was used before for another message. Please send it anew.',
+    es: 'Este id ya se usó antes para otro mensaje. Vuelve a enviarlo.',
+  });
 }
 
 /** What was stored before fingerprints were kept has none, and passes for a repeat. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
-    throw reused('idempotency-key', 'This key was used before for something else. Please send it anew.');
+    throw reused('idempotency-key', {
+      en: 'This key was used before for something else. Please send it anew.',
+      es: 'Esta clave ya se usó antes para otra cosa. Vuelve a enviarlo.',
+    });
   }
 }
 

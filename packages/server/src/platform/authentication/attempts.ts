@@ -3,11 +3,14 @@ import type { Config } from '../config.ts';
 import { clientOf, RateLimiter } from '../http/rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 /** Shares of RATE_LIMIT_MAX, so that raising it raises these limits too. */
 const SIGN_INS = 1 / 30;
 const SIGN_UPS = 1 / 20;
 const PASSWORDS_OF_CLIENT = 1 / 60;
 const PASSWORDS_OF_ALL = 1 / 6;
+const RECOVERIES_OF_CLIENT = 1 / 120;
+const RECOVERIES_OF_ALL = 1 / 60;
 
 const keyOf = (account: string, address: string): string => `${clientOf(address)} ${account}`;
 
@@ -17,6 +20,8 @@ export interface Attempts {
   /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
   password(account: string, address: string): void;
   passwordWasRight(account: string, address: string): void;
+  /** Somebody asks for a mail to the account, which is counted whether there is one or not. */
+  recovery(account: string, address: string): void;
 }
 
 /**
@@ -29,12 +34,18 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
   const signIns = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
   const ofClient = new RateLimiter(clock, { limit: share(PASSWORDS_OF_CLIENT), duration: 5 * MINUTE });
   const ofAll = new RateLimiter(clock, { limit: share(PASSWORDS_OF_ALL), duration: 5 * MINUTE });
+  const recoveriesOfClient = new RateLimiter(clock, { limit: share(RECOVERIES_OF_CLIENT), duration: HOUR });
+  const recoveriesOfAll = new RateLimiter(clock, { limit: share(RECOVERIES_OF_ALL), duration: HOUR });
   return {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),
     password: (account, address) => {
       ofClient.take(keyOf(account, address));
       ofAll.take(account);
+    },
+    recovery: (account, address) => {
+      recoveriesOfClient.take(clientOf(address));
+      recoveriesOfAll.take(account);
     },
     passwordWasRight: (account, address) => ofClient.reset(keyOf(account, address)),
   };

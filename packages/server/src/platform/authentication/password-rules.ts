@@ -16,17 +16,32 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 export async function passwordFault(password: string): Promise<FieldError | null> {
   // As typed: one character can stand for eighteen in the form that is compared.
   if (Array.from(characters.segment(password)).length < LEAST_CHARACTERS) {
-    return { path: 'password', message: `Please use at least ${LEAST_CHARACTERS} characters.` };
+    return {
+      path: 'password',
+      message: {
+        en: `Please use at least ${LEAST_CHARACTERS} characters.`,
+        es: `Usa al menos ${LEAST_CHARACTERS} caracteres.`,
+      },
+    };
   }
   if (!hasVisibleText(password)) {
-    return { path: 'password', message: 'Please use letters, digits or signs, not spaces alone.' };
+    return {
+      path: 'password',
+      message: {
+        en: 'Please use letters, digits or signs, not spaces alone.',
+        es: 'Usa letras, cifras o signos, no solo espacios.',
+      },
+    };
   }
   const normalized = password.normalize('NFKC');
   commonPasswords ??= loadCommonPasswords();
   if ((await commonPasswords).has(normalized.toLowerCase())) {
     return {
       path: 'password',
-      message: 'This is one of the most common passwords. Please choose another one.',
+      message: {
+        en: 'This is one of the most common passwords. Please choose another one.',
+        es: 'Es una de las contraseñas más comunes. Elige otra.',
+      },
     };
   }
   return null;

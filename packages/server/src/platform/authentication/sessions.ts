@@ -6,6 +6,7 @@ import { precompile } from '../database/precompile.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import { newId } from '../identifiers.ts';
+import type { Device } from './devices.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,14 +16,23 @@ const REMEMBERED = 30 * DAY;
 const TOUCHED = 5 * MINUTE;
 const TOKEN_BYTES = 32;
 
+/** It was ended before its time. */
+interface Revoked {
+  readonly kind: 'revoked';
+  readonly userId: string;
+}
+
 export interface Sessions {
   /** The token is known to nobody else: only its hash is stored. */
-  issue(database: Kysely<DatabaseSchema>, userId: string): Promise<string>;
-  authenticate(token: string): Promise<Authentication>;
+  issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
+  authenticate(token: string): Promise<Authentication | Revoked>;
+  /** Keeps, to the day, when a member last used the site: at sign-in, and with every use of a session. */
+  noteUse(userId: string): Promise<void>;
   /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
   expiryOf(sessionId: string): Promise<number | null>;
   revoke(sessionId: string): Promise<void>;
   revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
+  revokeAll(database: Kysely<DatabaseSchema>, userId: string): Promise<void>;
   /** Removes sessions that nobody needs to be told about any more. */
   sweep(): Promise<void>;
 }
@@ -43,6 +53,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         'sessions.expires_at',
         'sessions.revoked_at',
         'users.role',
+        'users.last_used_at as member_used_at',
       ])
       .where('sessions.token_hash', '=', tokenHash),
   );
@@ -55,8 +66,20 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       .where('revoked_at', 'is', null),
   );
 
+  async function noteUse(userId: string): Promise<void> {
+    const now = clock.now();
+    await database.write
+      .updateTable('users')
+      .set({ last_used_at: now, unused_warned_at: null })
+      .where('id', '=', userId)
+      .where((user) => user.or([user('last_used_at', 'is', null), user('last_used_at', '<=', now - DAY)]))
+      .execute();
+  }
+
   return {
-    async issue(transaction, userId) {
+    noteUse,
+
+    async issue(transaction, userId, { browser, system }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
       await transaction
@@ -69,6 +92,8 @@ export function createSessions(database: Database, clock: Clock): Sessions {
           last_used_at: now,
           expires_at: now + UNUSED,
           revoked_at: null,
+          browser,
+          system,
         })
         .execute();
       return token;
@@ -76,7 +101,8 @@ export function createSessions(database: Database, clock: Clock): Sessions {
 
     async authenticate(token) {
       const [session] = await find({ tokenHash: hashOf(token) });
-      if (session === undefined || session.revoked_at !== null) return { kind: 'none' };
+      if (session === undefined) return { kind: 'none' };
+      if (session.revoked_at !== null) return { kind: 'revoked', userId: session.user_id };
       const now = clock.now();
       if (session.expires_at <= now) return { kind: 'expired' };
       const isTouched = now - session.last_used_at >= TOUCHED;
@@ -87,6 +113,9 @@ export function createSessions(database: Database, clock: Clock): Sessions {
           .where('id', '=', session.id)
           .where('last_used_at', '<', now)
           .execute();
+        if (session.member_used_at === null || now - session.member_used_at >= DAY) {
+          await noteUse(session.user_id);
+        }
       }
       return {
         kind: 'actor',
@@ -115,6 +144,15 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         .set({ revoked_at: clock.now() })
         .where('user_id', '=', userId)
         .where('id', '!=', sessionId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+
+    async revokeAll(transaction, userId) {
+      await transaction
+        .updateTable('sessions')
+        .set({ revoked_at: clock.now() })
+        .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .execute();
     },

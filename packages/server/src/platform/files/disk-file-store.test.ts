@@ -7,6 +7,7 @@ import { DiskFileStore } from './disk-file-store.ts';
 import { fileKey } from './file-store.ts';
 
 const fileId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
+const copyId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c';
 let folder = '';
 let store: DiskFileStore;
 
@@ -59,6 +60,23 @@ describe('the disk file store', () => {
     await store.remove(fileId);
     expect(await store.size(fileKey(fileId, 'small'))).toBeNull();
     expect(await store.size(fileKey(fileId, 'large'))).toBeNull();
+  });
+
+  test('keeps a copy of every variant that outlives the file', async () => {
+    await put(fileId, 'small', 'one');
+    await put(fileId, 'large', 'two');
+    expect(await store.copy(fileId, copyId)).toBe(true);
+    await store.remove(fileId);
+    expect(await read(fileKey(copyId, 'small'))).toBe('one');
+    expect(await read(fileKey(copyId, 'large'))).toBe('two');
+    expect(await store.size(fileKey(fileId, 'small'))).toBeNull();
+    await store.remove(copyId);
+    expect(await store.size(fileKey(copyId, 'small'))).toBeNull();
+  });
+
+  test('copies nothing where there is nothing', async () => {
+    expect(await store.copy(fileId, copyId)).toBe(false);
+    expect(await idsBefore(Date.now() + 60_000)).toEqual([]);
   });
 
   test('lists the files put before a time, and nothing that is none', async () => {

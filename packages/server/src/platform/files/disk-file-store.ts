@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileStore } from './file-store.ts';
@@ -25,6 +25,17 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
+  }
+}
+
+/** Not every file system lets a file have two names. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    if (isMissing(error)) throw error;
+    await copyFile(source, target, constants.COPYFILE_EXCL);
+    await flush(target, 'r+');
   }
 }
 
@@ -58,15 +69,20 @@ export class DiskFileStore implements FileStore {
     return join(this.#folder(fileId), variant);
   }
 
+  /** Makes durable what the folder of a file has. */
+  async #settle(folder: string): Promise<void> {
+    // Windows neither opens folders nor needs it.
+    if (process.platform === 'win32') return;
+    for (const parent of [folder, dirname(folder), this.#root]) await flush(parent, 'r');
+  }
+
   async put(key: string, sourcePath: string): Promise<void> {
     const path = this.#path(key);
     const folder = dirname(path);
     await mkdir(folder, { recursive: true });
     await flush(sourcePath, 'r+');
     await rename(sourcePath, path);
-    // Windows neither opens folders nor needs it.
-    if (process.platform === 'win32') return;
-    for (const parent of [folder, dirname(folder), this.#root]) await flush(parent, 'r');
+    await this.#settle(folder);
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {
@@ -86,6 +102,25 @@ export class DiskFileStore implements FileStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  async copy(fileId: string, copyId: string): Promise<boolean> {
+    const source = this.#folder(fileId);
+    const target = this.#folder(copyId);
+    const names = await namesIn(source);
+    if (names.length === 0) return false;
+    await mkdir(target, { recursive: true });
+    try {
+      // What lies here is never changed, so that both may be one file.
+      for (const name of names) await linkOrCopy(join(source, name), join(target, name));
+    } catch (error) {
+      await this.remove(copyId);
+      // Removed meanwhile.
+      if (isMissing(error)) return false;
+      throw error;
+    }
+    await this.#settle(target);
+    return true;
   }
 
   async remove(fileId: string): Promise<void> {

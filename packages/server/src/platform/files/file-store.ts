@@ -14,6 +14,8 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** In bytes; null where there is no such file. */
   size(key: string): Promise<number | null>;
+  /** Gives every variant a second id, which the first one's removal does not touch. False where there is none. */
+  copy(fileId: string, copyId: string): Promise<boolean>;
   /** Removes every variant of a file; what is not there is no error. */
   remove(fileId: string): Promise<void>;
   /** The ids of the files that were put before that time. */

@@ -21,6 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), index);
+  await writeFile(join(folder, 'about-us.html'), `${index}<link rel="canonical" href="__ORIGIN__/about-us">`);
+  await writeFile(join(folder, 'robots.txt'), 'Sitemap: __ORIGIN__/sitemap.xml');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.secret'), 'secret');
   await writeFile(join(folder, 'assets', 'main-abc.js'), code);
@@ -57,6 +59,16 @@ describe('a page of the app', () => {
       'no-cache',
     ]);
     expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
+  });
+
+  test('that the build has rendered is answered as it is, under the address of the site', async () => {
+    const { statusCode, headers, body } = await get('/about-us?from=letter');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<link rel="canonical" href="https://parvis.example.org/about-us">');
+    expect(headers['content-security-policy']).toContain(hashOf(script));
+    expect((await get('/community')).body).not.toContain('canonical');
+    expect((await get('/about-us.html')).body).not.toContain('canonical');
+    expect((await get('/about-us.html', { accept: '*/*' })).statusCode).toBe(404);
   });
 
   test('is answered to tools that take anything, and not for what looks like a file', async () => {
@@ -149,6 +161,15 @@ describe('a file of the app', () => {
     const { headers } = await get('/assets/main-abc.js');
     const again = await get('/assets/main-abc.js', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('for search engines names the address of the site; without it there is none', async () => {
+    const robots = await get('/robots.txt', { accept: '*/*' });
+    expect([robots.headers['content-type'], robots.body]).toEqual([
+      'text/plain; charset=utf-8',
+      'Sitemap: https://parvis.example.org/sitemap.xml',
+    ]);
+    expect((await get('/sitemap.xml', { accept: '*/*' })).statusCode).toBe(404);
   });
 
   test('lies in the folder of the app', async () => {

@@ -7,6 +7,9 @@ import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
 
 const NONCE = '__CSP_NONCE__';
+const ORIGIN = '__ORIGIN__';
+/** A host that could say more than its name is left out. */
+const plainHost = /^[\w.\-[\]:]+$/;
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
 
@@ -31,9 +34,9 @@ function hashesOf(html: string, element: 'script' | 'style'): readonly string[] 
     );
 }
 
-/** The websocket of the same host: not every browser takes it for `'self'`. A host that could say more is left out. */
+/** The websocket of the same host: not every browser takes it for `'self'`. */
 function websocketOf(host: string, secure: boolean): string {
-  return /^[\w.\-[\]:]+$/.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
+  return plainHost.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
 }
 
 function contentSecurityPolicy(page: Page, nonce: string, host: string, secure: boolean): string {
@@ -62,16 +65,16 @@ const unbuilt: Page = {
   modified: 0,
 };
 
-function pageReader(path: string): () => Promise<Page> {
-  let known = unbuilt;
+function pageReader(path: string): () => Promise<Page | null> {
+  let known: Page | null = null;
   return async () => {
     // Asked for each time, so that a new build is served without a restart.
     const modified = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
-      () => 0,
+      () => null,
     );
-    if (modified === 0) return unbuilt;
-    if (modified !== known.modified) {
+    if (modified === null) return null;
+    if (modified !== known?.modified) {
       const html = await readFile(path, 'utf8');
       known = {
         html,
@@ -84,7 +87,18 @@ function pageReader(path: string): () => Promise<Page> {
   };
 }
 
-/** Pages of the app are made in the browser: every address that may be one answers the same document. */
+/** What visitors read is rendered at the build, each page in a file of its own; it reads without the app. */
+function renderedPages(folder: string): (url: string) => Promise<Page | null> {
+  const readers = new Map(
+    ['/', '/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'].map((path) => [
+      path,
+      pageReader(join(folder, path === '/' ? 'home.html' : `${path.slice(1)}.html`)),
+    ]),
+  );
+  return async (url) => (await readers.get(url.split('?', 1)[0] ?? '')?.()) ?? null;
+}
+
+/** Other pages of the app are made in the browser: every address that may be one answers the same document. */
 export function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
@@ -97,17 +111,21 @@ export function asksForPage(request: FastifyRequest): boolean {
 
 export async function serveApp(
   app: FastifyInstance,
-  options: { readonly folder: string; readonly secure: boolean },
+  options: { readonly folder: string; readonly publicUrl: URL | null },
 ): Promise<void> {
-  const readPage = pageReader(join(options.folder, 'index.html'));
+  const secure = options.publicUrl?.protocol === 'https:';
+  const readDocument = pageReader(join(options.folder, 'index.html'));
+  const readRendered = renderedPages(options.folder);
+  const originOf = ({ protocol, host }: FastifyRequest): string =>
+    options.publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await readPage();
+    const page = (await readRendered(request.url)) ?? (await readDocument()) ?? unbuilt;
     const nonce = randomBytes(16).toString('base64');
-    const html = page.html.replaceAll(NONCE, nonce);
+    const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, originOf(request));
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(page, nonce, request.host, options.secure),
+      'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
@@ -123,7 +141,16 @@ export async function serveApp(
 
   app.setNotFoundHandler(sendPageOrNothing);
   app.get('/', sendPage);
-  app.get('/index.html', sendPage);
+  for (const [path, type] of [
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    app.get(path, async (request, reply) => {
+      const text = await readFile(join(options.folder, path), 'utf8').catch(() => null);
+      if (text === null) return sendError(unknownAddress(), reply);
+      return reply.type(type).send(text.replaceAll(ORIGIN, originOf(request)));
+    });
+  }
 
   if (!existsSync(options.folder)) return;
   const [{ default: compression }, { default: files }] = await Promise.all([
@@ -140,6 +167,7 @@ export async function serveApp(
     await scope.register(compression, { globalDecompression: false, encodings: ['br', 'gzip'] });
     await scope.register(files, {
       root: options.folder,
+      allowedPath: (path) => !path.endsWith('.html'),
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,

@@ -3,7 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { badRequest, tooLarge } from './errors.ts';
 
-const interrupted = (): Error => badRequest('The request ended too early.', undefined, 'request.interrupted');
+const interrupted = (): Error =>
+  badRequest(
+    { en: 'The request ended too early.', es: 'La solicitud terminó antes de tiempo.' },
+    undefined,
+    'request.interrupted',
+  );
 
 function readBytes(request: IncomingMessage, limit: number, time: BodyTime): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -36,12 +41,20 @@ export async function readJson(request: IncomingMessage, limit: number, time: Bo
   const bytes = await readBytes(request, limit, time);
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) {
-    throw badRequest('The request is not valid UTF-8.', undefined, 'request.malformed');
+    throw badRequest(
+      { en: 'The request is not valid UTF-8.', es: 'La solicitud no es UTF-8 válido.' },
+      undefined,
+      'request.malformed',
+    );
   }
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     return value;
   } catch {
-    throw badRequest('The request is not valid JSON.', undefined, 'request.malformed');
+    throw badRequest(
+      { en: 'The request is not valid JSON.', es: 'La solicitud no es JSON válido.' },
+      undefined,
+      'request.malformed',
+    );
   }
 }

@@ -60,10 +60,18 @@ export interface Contract {
 const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name>\w+)$/;
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-export async function readContractDocument(): Promise<ContractDocument> {
+async function parseContractDocument(): Promise<ContractDocument> {
   const path = fileURLToPath(new URL('../../../../../openapi.yaml', import.meta.url));
   // The document is linted and generates the types; its shape is not checked again at every start.
   return parse(await readFile(path, 'utf8')) as ContractDocument;
+}
+
+let document: Promise<ContractDocument> | undefined;
+
+/** Parsed once: that takes as long as all else that a server does to start. */
+export function readContractDocument(): Promise<ContractDocument> {
+  document ??= parseContractDocument();
+  return document;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { Role } from '../database/schema.ts';
+import type { Language, Role } from '../database/schema.ts';
+import type { Told } from '../language.ts';
 
 type OperationId = keyof operations;
 
@@ -12,7 +13,34 @@ export interface Actor {
 }
 
 /** Operations that are called without a session, or with one that has ended; the start checks this against the contract. */
-export const openOperations = ['signUp', 'signIn', 'signOut', 'verifySession', 'getFile'] as const;
+export const openOperations = [
+  'signUp',
+  'signIn',
+  'comeBack',
+  'signOut',
+  'requestRecovery',
+  'resetPassword',
+  'verifySession',
+  'getFile',
+  'listResources',
+  'getResource',
+  'listArticles',
+  'getArticle',
+  'getArticleFeed',
+  'listEvents',
+  'getEvent',
+  'listParishes',
+  'getParish',
+  'getEventCalendar',
+  'getEventFile',
+  'getOwnCalendar',
+  'getDataExportFile',
+  'getLiturgicalDay',
+  'createContact',
+  'subscribe',
+  'confirmSubscription',
+  'unsubscribe',
+] as const;
 type OpenOperation = (typeof openOperations)[number];
 
 /** A file of a multipart body: it lies in the data folder until the request has been answered. */
@@ -47,9 +75,14 @@ interface ContractRequest<O extends OperationId> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
   readonly body: Body<O>;
+  /** Of a form that takes one file. */
   readonly upload: Upload | null;
+  /** Of a form that takes several, in the order in which they were sent. */
+  readonly uploads: readonly Upload[];
   readonly idempotencyKey: string | null;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** In which the answer is to be; its `message` is given in all of them. */
+  readonly language: Language;
   /** The client's address, as far as the proxies before the server are trusted. */
   readonly address: string;
   readonly log: Logger;
@@ -66,7 +99,7 @@ interface StreamAnswer {
 }
 
 type AnswerBody<Response> = Response extends { content: { 'application/json': infer Json } }
-  ? { readonly body: Json }
+  ? { readonly body: Told<Json> }
   : Response extends { content: object }
     ? StreamAnswer
     : unknown;

@@ -5,7 +5,9 @@ import { createCursors } from './cursor.ts';
 const cursors = createCursors(Buffer.from('a secret of this installation'));
 const refusal = expect.objectContaining({
   status: 400,
-  fieldErrors: [{ path: 'cursor', message: 'This is not a cursor of this list.' }],
+  fieldErrors: [
+    { path: 'cursor', message: expect.objectContaining({ en: 'This is not a cursor of this list.' }) },
+  ],
 });
 
 describe('cursors', () => {

@@ -31,9 +31,18 @@ export function createCursors(secret: Buffer): Cursors {
         bytes.toString('base64url') !== cursor ||
         !timingSafeEqual(signature, sign(position, scope))
       ) {
-        throw badRequest('This page of the list cannot be opened. Please start again from its top.', [
-          { path: 'cursor', message: 'This is not a cursor of this list.' },
-        ]);
+        throw badRequest(
+          {
+            en: 'This page of the list cannot be opened. Please start again from its top.',
+            es: 'No se puede abrir esta página de la lista. Vuelve a empezar desde arriba.',
+          },
+          [
+            {
+              path: 'cursor',
+              message: { en: 'This is not a cursor of this list.', es: 'Este cursor no es de esta lista.' },
+            },
+          ],
+        );
       }
       return position;
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { languageOf } from '../language.ts';
 import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
 
 function statusOf(error: unknown): number {
@@ -10,7 +11,10 @@ function statusOf(error: unknown): number {
 function fromFramework(status: number): AppError {
   switch (status) {
     case 404:
-      return notFound('request.unknown', 'There is nothing at this address.');
+      return notFound('request.unknown', {
+        en: 'There is nothing at this address.',
+        es: 'En esta dirección no hay nada.',
+      });
     case 408:
       return tooSlow();
     case 413:
@@ -18,7 +22,11 @@ function fromFramework(status: number): AppError {
     case 415:
       return unsupportedMedia();
     default:
-      return badRequest('The request could not be understood.', undefined, 'request.malformed');
+      return badRequest(
+        { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
+        undefined,
+        'request.malformed',
+      );
   }
 }
 
@@ -28,19 +36,41 @@ function refusalOf(error: unknown, database: Database): AppError | null {
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromFramework(status);
   // What a row belongs to was deleted while the request ran.
-  if (database.isForeignKeyViolation(error)) return notFound('request.gone', 'This is no longer available.');
+  if (database.isForeignKeyViolation(error))
+    return notFound('request.gone', {
+      en: 'This is no longer available.',
+      es: 'Esto ya no está disponible.',
+    });
   if (database.isUnstorableText(error)) {
-    return badRequest('The text holds characters that cannot be stored.', undefined, 'request.malformed');
+    return badRequest(
+      {
+        en: 'The text holds characters that cannot be stored.',
+        es: 'El texto contiene caracteres que no se pueden guardar.',
+      },
+      undefined,
+      'request.malformed',
+    );
   }
   return null;
 }
 
 function faultOf(error: unknown, database: Database): AppError {
   return database.isUnavailable(error)
-    ? new AppError(503, 'server.unavailable', 'The service is busy. Please try again in a moment.', {
-        headers: { 'retry-after': '5' },
-      })
-    : new AppError(500, 'server.error', 'Something went wrong on our side. Please try again.');
+    ? new AppError(
+        503,
+        'server.unavailable',
+        {
+          en: 'The service is busy. Please try again in a moment.',
+          es: 'El servicio está ocupado. Vuelve a intentarlo en un momento.',
+        },
+        {
+          headers: { 'retry-after': '5' },
+        },
+      )
+    : new AppError(500, 'server.error', {
+        en: 'Something went wrong on our side. Please try again.',
+        es: 'Algo falló de nuestro lado. Vuelve a intentarlo.',
+      });
 }
 
 export function sendError(error: AppError, reply: FastifyReply): FastifyReply {
@@ -51,7 +81,7 @@ export function sendError(error: AppError, reply: FastifyReply): FastifyReply {
     .removeHeader('content-encoding')
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error)));
+    .send(JSON.stringify(errorBody(error, languageOf(reply.request.headers['accept-language']))));
 }
 
 export function unknownAddress(): AppError {

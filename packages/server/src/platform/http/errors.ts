@@ -1,77 +1,106 @@
+import type { Language } from '../database/schema.ts';
+import type { Text } from '../language.ts';
+
 export interface FieldError {
   readonly path: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly message: string;
   readonly id: string;
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** A refusal that is answered as it stands: `message` is fit to be shown, `id` is stable for programs. */
+/** A refusal that is answered as it stands: `text` is fit to be shown, `id` is stable for programs. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
   readonly id: string;
+  readonly text: Text;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(
     status: number,
     id: string,
-    message: string,
+    text: Text,
     options: { fieldErrors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
-    super(message);
+    super(text.en);
     this.status = status;
     this.id = id;
+    this.text = text;
     this.fieldErrors = options.fieldErrors;
     this.headers = options.headers;
   }
 }
 
-export function errorBody(error: AppError): ErrorBody {
-  const { message, id, fieldErrors } = error;
-  return fieldErrors === undefined ? { message, id } : { message, id, errors: fieldErrors };
+export function errorBody({ text, id, fieldErrors }: AppError, language: Language): ErrorBody {
+  const message = text[language];
+  if (fieldErrors === undefined) return { message, id };
+  return {
+    message,
+    id,
+    errors: fieldErrors.map((error) => ({ ...error, message: error.message[language] })),
+  };
 }
 
 /** Without a message of its own the answer points at the fields. */
 export function badRequest(
-  message = 'Please check the highlighted fields.',
+  message: Text = { en: 'Please check the highlighted fields.', es: 'Revisa los campos señalados.' },
   fieldErrors?: readonly FieldError[],
   id = 'request.invalid',
 ): AppError {
   return new AppError(400, id, message, fieldErrors === undefined ? {} : { fieldErrors });
 }
 
-export function unauthorized(message = 'Please log in to continue.', id = 'auth.required'): AppError {
+export function unauthorized(
+  message: Text = { en: 'Please log in to continue.', es: 'Inicia sesión para continuar.' },
+  id = 'auth.required',
+): AppError {
   return new AppError(401, id, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-export function forbidden(message = 'You may not do this.', id = 'policy.forbidden'): AppError {
+export function forbidden(
+  message: Text = { en: 'You may not do this.', es: 'No puedes hacer esto.' },
+  id = 'policy.forbidden',
+): AppError {
   return new AppError(403, id, message);
 }
 
 /** For an identity in the body that is not the caller's. */
 export function foreignIdentity(): AppError {
-  return forbidden('You can only do this in your own name.', 'policy.identity');
+  return forbidden(
+    { en: 'You can only do this in your own name.', es: 'Solo puedes hacer esto en tu propio nombre.' },
+    'policy.identity',
+  );
 }
 
-export function notFound(id: string, message: string): AppError {
+export function notFound(id: string, message: Text): AppError {
   return new AppError(404, id, message);
 }
 
-export function tooLarge(message = 'This is too large to be sent.', id = 'request.too-large'): AppError {
-  return new AppError(413, id, message);
+export function tooLarge(
+  message: Text = { en: 'This is too large to be sent.', es: 'Es demasiado grande para enviarse.' },
+  id = 'request.too-large',
+  fieldErrors?: readonly FieldError[],
+): AppError {
+  return new AppError(413, id, message, fieldErrors === undefined ? {} : { fieldErrors });
 }
 
 export function tooSlow(): AppError {
-  return new AppError(408, 'request.timeout', 'The request took too long. Please try again.');
+  return new AppError(408, 'request.timeout', {
+    en: 'The request took too long. Please try again.',
+    es: 'La solicitud tardó demasiado. Vuelve a intentarlo.',
+  });
 }
 
 export function unsupportedMedia(
-  message = 'This kind of content is not accepted here.',
+  message: Text = {
+    en: 'This kind of content is not accepted here.',
+    es: 'Aquí no se acepta este tipo de contenido.',
+  },
   id = 'request.media-type',
 ): AppError {
   return new AppError(415, id, message);
@@ -79,8 +108,17 @@ export function unsupportedMedia(
 
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
-  return new AppError(429, 'request.too-many', `Too many attempts. Please wait ${wait} and try again.`, {
+  const message: Text =
+    minutes > 1
+      ? {
+          en: `Too many attempts. Please wait ${minutes} minutes and try again.`,
+          es: `Demasiados intentos. Espera ${minutes} minutos y vuelve a intentarlo.`,
+        }
+      : {
+          en: 'Too many attempts. Please wait a minute and try again.',
+          es: 'Demasiados intentos. Espera un minuto y vuelve a intentarlo.',
+        };
+  return new AppError(429, 'request.too-many', message, {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }

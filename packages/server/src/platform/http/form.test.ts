@@ -94,7 +94,11 @@ describe('a form', () => {
     const { status, text } = await publish(part('content', 'a') + large + end);
     expect([status, JSON.parse(text)]).toEqual([
       413,
-      { message: 'The file is too large: 25 MB at most.', id: 'file.too-large' },
+      {
+        message: 'The file is too large: 25 MB at most.',
+        id: 'file.too-large',
+        errors: [{ path: 'images', message: 'The file is too large: 25 MB at most.' }],
+      },
     ]);
   });
 
@@ -156,6 +160,27 @@ describe('a form', () => {
     expect(sent).toBeLessThan(40);
     await closed;
     expect(await temporaryFiles()).toEqual([]);
+  });
+
+  test('that comes slowly is taken, however long it is as long as it comes', async () => {
+    const { port } = new URL(await address);
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    const body = part('content', 'x'.repeat(100)) + end;
+    socket.write(
+      `POST /api/post/create HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    const closed = once(socket, 'close');
+    for (let sent = 0; sent < body.length; sent += 20) {
+      socket.write(body.slice(sent, sent + 20));
+      await pause(100);
+    }
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   test('that stalls is refused and ended', async () => {

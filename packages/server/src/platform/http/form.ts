@@ -11,34 +11,54 @@ import { limitBodyTime, type BodyTime } from './body-time.ts';
 import type { Upload } from './contract.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
 import { headerParameter, isReadableCharset, readFormPart } from './form-part.ts';
+import type { Text } from '../language.ts';
 
 export interface FormOptions {
   readonly folder: string;
   readonly fileBytes: number;
-  /** The names under which the contract takes a file. */
-  readonly fileFields: ReadonlySet<string>;
+  /** The names under which the contract takes files, and how many under each. */
+  readonly fileFields: ReadonlyMap<string, number>;
   readonly time: BodyTime;
 }
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  readonly upload: Upload | null;
+  /** In the order in which they were sent. */
+  readonly uploads: readonly Upload[];
 }
 
 const MEGABYTE = 1024 * 1024;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
-/** For all that a form holds beside its file. */
+/** For all that a form holds beside its files. */
 const TEXT_BYTES = MEGABYTE;
 
-const malformed = (): AppError => badRequest('The form could not be read.', undefined, 'request.malformed');
+const malformed = (): AppError =>
+  badRequest(
+    { en: 'The form could not be read.', es: 'No se pudo leer el formulario.' },
+    undefined,
+    'request.malformed',
+  );
 
-function ofField(path: string, message: string): AppError {
+function ofField(path: string, message: Text): AppError {
   return badRequest(undefined, [{ path: path.slice(0, 100), message }]);
 }
 
-function fileTooLarge(fileBytes: number): AppError {
-  return tooLarge(`The file is too large: ${Math.floor(fileBytes / MEGABYTE)} MB at most.`, 'file.too-large');
+function fileTooLarge(fileBytes: number, field?: string): AppError {
+  const message = {
+    en: `The file is too large: ${Math.floor(fileBytes / MEGABYTE)} MB at most.`,
+    es: `El archivo es demasiado grande: ${Math.floor(fileBytes / MEGABYTE)} MB como máximo.`,
+  };
+  return tooLarge(message, 'file.too-large', field === undefined ? undefined : [{ path: field, message }]);
+}
+
+function tooManyFiles(field: string, most: number): AppError {
+  return ofField(
+    field,
+    most === 1
+      ? { en: 'Please attach one file only.', es: 'Adjunta un solo archivo.' }
+      : { en: `Please attach at most ${most} files.`, es: `Adjunta como máximo ${most} archivos.` },
+  );
 }
 
 export function removeUpload(upload: Upload): Promise<void> {
@@ -51,11 +71,17 @@ async function readText(part: Readable, name: string): Promise<string> {
   for await (const chunk of part) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > FIELD_BYTES) throw ofField(name, 'This text is too long.');
+    if (length > FIELD_BYTES)
+      throw ofField(name, { en: 'This text is too long.', es: 'Este texto es demasiado largo.' });
     chunks.push(bytes);
   }
   const text = Buffer.concat(chunks);
-  if (!isUtf8(text)) throw badRequest('The request is not valid UTF-8.', undefined, 'request.malformed');
+  if (!isUtf8(text))
+    throw badRequest(
+      { en: 'The request is not valid UTF-8.', es: 'La solicitud no es UTF-8 válido.' },
+      undefined,
+      'request.malformed',
+    );
   return text.toString('utf8');
 }
 
@@ -81,12 +107,13 @@ class IncomingFile {
 
   async #store(output: NodeJS.WritableStream, fileBytes: number): Promise<Upload> {
     let bytes = 0;
+    const { field } = this.#name;
     await pipeline(
       this.#part,
       async function* limit(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > fileBytes) throw fileTooLarge(fileBytes);
+          if (bytes > fileBytes) throw fileTooLarge(fileBytes, field);
           yield chunk;
         }
       },
@@ -108,7 +135,8 @@ class FormReader {
   readonly #names = new Set<string>();
   // Without a prototype: the names come from outside.
   readonly fields: Record<string, string> = Object.assign(Object.create(null), {});
-  file: IncomingFile | null = null;
+  readonly files: IncomingFile[] = [];
+  readonly #filesOf = new Map<string, number>();
   #parts = 0;
 
   constructor(options: FormOptions) {
@@ -118,7 +146,11 @@ class FormReader {
   async take(headers: object, part: Readable): Promise<void> {
     this.#parts += 1;
     if (this.#parts > FIELDS) {
-      throw badRequest('The form has too many fields.', undefined, 'request.too-many-fields');
+      throw badRequest(
+        { en: 'The form has too many fields.', es: 'El formulario tiene demasiados campos.' },
+        undefined,
+        'request.too-many-fields',
+      );
     }
     const header = readFormPart(headers);
     if (header === null) throw malformed();
@@ -134,20 +166,33 @@ class FormReader {
   }
 
   async #takeText(part: Readable, name: string, charset: string | null): Promise<void> {
-    if (this.#options.fileFields.has(name)) throw ofField(name, 'This must be a file.');
-    if (this.#names.has(name)) throw ofField(name, 'This field was sent twice.');
+    if (this.#options.fileFields.has(name))
+      throw ofField(name, { en: 'This must be a file.', es: 'Debe ser un archivo.' });
+    if (this.#names.has(name))
+      throw ofField(name, { en: 'This field was sent twice.', es: 'Este campo se envió dos veces.' });
     this.#names.add(name);
-    if (!isReadableCharset(charset)) throw ofField(name, 'This text must be sent as UTF-8.');
+    if (!isReadableCharset(charset))
+      throw ofField(name, {
+        en: 'This text must be sent as UTF-8.',
+        es: 'Este texto debe enviarse en UTF-8.',
+      });
     this.fields[name] = await readText(part, name);
   }
 
   async #takeFile(part: Readable, name: Pick<Upload, 'field' | 'name'>): Promise<void> {
-    if (!this.#options.fileFields.has(name.field)) {
-      throw ofField(name.field, 'A file cannot be attached here.');
-    }
-    if (this.file !== null) throw ofField(name.field, 'Please attach one file only.');
-    this.file = new IncomingFile(part, name, this.#options);
-    await this.file.stored;
+    const { field } = name;
+    const most = this.#options.fileFields.get(field);
+    if (most === undefined)
+      throw ofField(field, {
+        en: 'A file cannot be attached here.',
+        es: 'Aquí no se puede adjuntar un archivo.',
+      });
+    const count = (this.#filesOf.get(field) ?? 0) + 1;
+    if (count > most) throw tooManyFiles(field, most);
+    this.#filesOf.set(field, count);
+    const file = new IncomingFile(part, name, this.#options);
+    this.files.push(file);
+    await file.stored;
   }
 }
 
@@ -157,10 +202,11 @@ function createParser(request: IncomingMessage): Dicer {
   return new Dicer({ boundary, maxHeaderPairs: 20 });
 }
 
-/** Reads a multipart body: texts into memory, one file into the folder, where the caller removes it. */
+/** Reads a multipart body: texts into memory, files into the folder, where the caller removes them. */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   const parser = createParser(request);
-  const limit = options.fileBytes + TEXT_BYTES;
+  const mostFiles = [...options.fileFields.values()].reduce((sum, most) => sum + most, 0);
+  const limit = options.fileBytes * Math.max(1, mostFiles) + TEXT_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw fileTooLarge(options.fileBytes);
   const reader = new FormReader(options);
   try {
@@ -194,11 +240,11 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       request.on('error', () => refuse(malformed()));
       request.pipe(parser);
     });
-    return { fields: reader.fields, upload: (await reader.file?.stored) ?? null };
+    return { fields: reader.fields, uploads: await Promise.all(reader.files.map(({ stored }) => stored)) };
   } catch (error) {
     request.unpipe(parser);
     request.resume();
-    await reader.file?.discard();
+    await Promise.all(reader.files.map((file) => file.discard()));
     throw error;
   }
 }

@@ -50,6 +50,7 @@ test('metrics are for this machine, without saying who was there', async () => {
   );
   expect(local.body).toMatch(/parvis_database_statements_total \d+/);
   expect(local.body).toContain('process_cpu_seconds_total');
+  expect(local.body).toContain('parvis_jobs{state="dead"} 0');
   expect(local.body).not.toContain('019a2b3c');
   for (const request of [
     { remoteAddress: '192.0.2.1' },

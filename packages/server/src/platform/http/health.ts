@@ -25,6 +25,7 @@ export async function serveHealth(
   config: Config,
   database: Database,
   connections: () => number,
+  jobs: () => Promise<Readonly<Record<string, number>>>,
 ): Promise<void> {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -63,6 +64,13 @@ export async function serveHealth(
     registers: [registry],
   });
 
+  const waiting = new Gauge({
+    name: 'parvis_jobs',
+    help: 'Jobs that wait, those of them that are due, and those that were given up.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+  });
+
   // Looking a histogram's labels up costs more than counting; there are few of them.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   app.addHook('onResponse', (request, reply, done) => {
@@ -87,6 +95,7 @@ export async function serveHealth(
     statements.reset();
     statements.inc(database.queryCount());
     pages.set(connections());
+    for (const [state, count] of Object.entries(await jobs())) waiting.set({ state }, count);
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { REALTIME_PATH } from '../realtime/realtime.ts';
 import { asksForPage } from './app-files.ts';
+import { languageOf } from '../language.ts';
 import { AppError, errorBody, tooSlow } from './errors.ts';
 import { sendError } from './error-handler.ts';
 
@@ -30,7 +31,10 @@ function requestIds(): () => string {
 function malformed(status: number): AppError {
   return status === 408
     ? tooSlow()
-    : new AppError(status, 'request.malformed', 'The request could not be understood.');
+    : new AppError(status, 'request.malformed', {
+        en: 'The request could not be understood.',
+        es: 'No se pudo entender la solicitud.',
+      });
 }
 
 /** For what the HTTP parser refuses, before there is a request. */
@@ -42,7 +46,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   let status = 400;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = 408;
   else if (error.code === 'HPE_HEADER_OVERFLOW') status = 431;
-  const body = JSON.stringify(errorBody(malformed(status)));
+  const body = JSON.stringify(errorBody(malformed(status), languageOf(undefined)));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

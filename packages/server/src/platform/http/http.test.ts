@@ -262,7 +262,7 @@ describe('an answer', () => {
     await maria.publish();
     const first = await send('GET', '/api/post/all');
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    expect(first.headers.vary).toBe('authorization, accept-encoding');
+    expect(first.headers.vary).toBe('authorization, accept-encoding, accept-language');
     const tag = String(first.headers.etag);
     const again = await send('GET', '/api/post/all', undefined, { 'if-none-match': tag });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../database/schema.ts';
+import { languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import type { Actor, Upload } from './contract.ts';
 
@@ -8,13 +10,17 @@ export class IncomingRequest {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly body: unknown;
-  readonly upload: Upload | null;
+  readonly uploads: readonly Upload[];
 
-  constructor(request: FastifyRequest, reply: FastifyReply, body: unknown, upload: Upload | null) {
+  constructor(request: FastifyRequest, reply: FastifyReply, body: unknown, uploads: readonly Upload[]) {
     this.#request = request;
     this.#reply = reply;
     this.body = body;
-    this.upload = upload;
+    this.uploads = uploads;
+  }
+
+  get upload(): Upload | null {
+    return this.uploads[0] ?? null;
   }
 
   get actor(): Actor | null {
@@ -31,6 +37,10 @@ export class IncomingRequest {
 
   get headers(): IncomingHttpHeaders {
     return this.#request.headers;
+  }
+
+  get language(): Language {
+    return languageOf(this.headers['accept-language']);
   }
 
   get address(): string {

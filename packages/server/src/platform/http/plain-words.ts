@@ -1,18 +1,24 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isText, type Text } from '../language.ts';
 
-const typeSentences: Readonly<Record<string, string>> = {
-  string: 'This must be a text.',
-  boolean: 'This must be yes or no.',
-  integer: 'This must be a whole number.',
-  number: 'This must be a number.',
-  array: 'This must be a list.',
-  object: 'This must be an object.',
-  null: 'This must be empty.',
+const emptyText: Text = { en: 'Please write something.', es: 'Escribe algo.' };
+export const fieldMissing: Text = { en: 'Please fill in this field.', es: 'Rellena este campo.' };
+export const fieldUnknown: Text = { en: 'This field is not known.', es: 'Este campo no se conoce.' };
+export const formWrong: Text = { en: 'This is not in the right form.', es: 'No tiene la forma correcta.' };
+
+const typeSentences: Readonly<Record<string, Text>> = {
+  string: { en: 'This must be a text.', es: 'Debe ser un texto.' },
+  boolean: { en: 'This must be yes or no.', es: 'Debe ser sí o no.' },
+  integer: { en: 'This must be a whole number.', es: 'Debe ser un número entero.' },
+  number: { en: 'This must be a number.', es: 'Debe ser un número.' },
+  array: { en: 'This must be a list.', es: 'Debe ser una lista.' },
+  object: { en: 'This must be an object.', es: 'Debe ser un objeto.' },
+  null: { en: 'This must be empty.', es: 'Debe quedar vacío.' },
 };
 
-function stated(error: ErrorObject): string | null {
+function stated(error: ErrorObject): Text | null {
   const sentence: unknown = error.parentSchema?.['x-message'];
-  return typeof sentence === 'string' ? sentence : null;
+  return isText(sentence) ? sentence : null;
 }
 
 function limit(error: ErrorObject): number {
@@ -20,48 +26,63 @@ function limit(error: ErrorObject): number {
   return typeof value === 'number' ? value : 0;
 }
 
-function typeSentence(error: ErrorObject): string {
+function typeSentence(error: ErrorObject): Text {
   const type: unknown = error.params['type'];
   const first: unknown = Array.isArray(type) ? type[0] : type;
-  return (typeof first === 'string' ? typeSentences[first] : undefined) ?? 'This is not in the right form.';
+  return (typeof first === 'string' ? typeSentences[first] : undefined) ?? formWrong;
+}
+
+function atLeastOne(error: ErrorObject): Text {
+  const properties: unknown = error.parentSchema?.['properties'];
+  const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  const listed = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  return { en: `Please change at least one field${listed}.`, es: `Cambia al menos un campo${listed}.` };
 }
 
 /** What a member reads instead of the words of the validator; the contract's `x-message` comes first. */
-export function plainWords(error: ErrorObject): string {
+export function plainWords(error: ErrorObject): Text {
   switch (error.keyword) {
     case 'required':
-      return 'Please fill in this field.';
+      return fieldMissing;
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'This field is not known.';
+      return fieldUnknown;
     case 'minProperties':
-      return 'Please change at least one field.';
+      return atLeastOne(error);
     case 'minLength':
       return limit(error) > 1
-        ? `Please write at least ${limit(error)} characters.`
-        : 'Please write something.';
+        ? {
+            en: `Please write at least ${limit(error)} characters.`,
+            es: `Escribe al menos ${limit(error)} caracteres.`,
+          }
+        : emptyText;
     case 'maxLength':
-      return `Please use at most ${limit(error)} characters.`;
+      return {
+        en: `Please use at most ${limit(error)} characters.`,
+        es: `Usa como máximo ${limit(error)} caracteres.`,
+      };
     case 'pattern':
-      return (
-        stated(error) ??
-        (error.schema === '\\S' ? 'Please write something.' : 'This is not in the right form.')
-      );
+      return stated(error) ?? (error.schema === '\\S' ? emptyText : formWrong);
     case 'enum':
-      return stated(error) ?? 'Please choose one of the offered values.';
+      return (
+        stated(error) ?? {
+          en: 'Please choose one of the offered values.',
+          es: 'Elige uno de los valores que se ofrecen.',
+        }
+      );
     case 'const':
-      return stated(error) ?? 'This cannot be left as it is.';
+      return stated(error) ?? { en: 'This cannot be left as it is.', es: 'Esto no puede quedar así.' };
     case 'minimum':
-      return `This must be ${limit(error)} or more.`;
+      return { en: `This must be ${limit(error)} or more.`, es: `Debe ser ${limit(error)} o más.` };
     case 'maximum':
-      return `This must be ${limit(error)} or less.`;
+      return { en: `This must be ${limit(error)} or less.`, es: `Debe ser ${limit(error)} o menos.` };
     case 'maxItems':
-      return `Please choose at most ${limit(error)}.`;
+      return { en: `Please choose at most ${limit(error)}.`, es: `Elige como máximo ${limit(error)}.` };
     case 'minItems':
-      return `Please choose at least ${limit(error)}.`;
+      return { en: `Please choose at least ${limit(error)}.`, es: `Elige al menos ${limit(error)}.` };
     case 'type':
       return typeSentence(error);
     default:
-      return stated(error) ?? 'This is not in the right form.';
+      return stated(error) ?? formWrong;
   }
 }

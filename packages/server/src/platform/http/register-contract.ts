@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, toldIn } from '../language.ts';
 import { readJson } from './body.ts';
 import type { Patience } from '../config.ts';
 import { compress, encodingFor } from './compression.ts';
@@ -8,7 +9,7 @@ import { openOperations, type Actor, type Handlers, type Upload } from './contra
 import { namesTag } from './entity-tags.ts';
 import { headerParameter, isReadableCharset } from './form-part.ts';
 import { IncomingRequest } from './incoming-request.ts';
-import { badRequest, unauthorized, unsupportedMedia, type FieldError } from './errors.ts';
+import { badRequest, unauthorized, unsupportedMedia, type AppError, type FieldError } from './errors.ts';
 import { readForm, removeUpload } from './form.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
@@ -22,7 +23,8 @@ const FILE_BYTES = 25 * 1024 * 1024;
 export type Authentication =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'none' };
+  /** With a refusal of its own where the holder is to be told why it has ended. */
+  | { readonly kind: 'none'; readonly refusal?: AppError };
 
 export interface ContractOptions {
   readonly contract: Contract;
@@ -94,7 +96,11 @@ function refuseAmbiguousHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
     else if (header.length === 12 && header.toLowerCase() === 'content-type') contentTypes += 1;
   }
   if (authorizations > 1 || contentTypes > 1) {
-    throw badRequest('The request could not be understood.', undefined, 'request.malformed');
+    throw badRequest(
+      { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
+      undefined,
+      'request.malformed',
+    );
   }
 }
 
@@ -115,13 +121,29 @@ function bodyTypeOf(operation: Operation, request: FastifyRequest): string | nul
   return type;
 }
 
-function binaryFields(schema: unknown): ReadonlySet<string> {
-  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Set();
-  return new Set(
-    Object.entries(Object(schema.properties))
-      .filter(([, value]) => Object(value).format === 'binary')
-      .map(([name]) => name),
+/** The fields of a form that take files, and how many of them. */
+function fileFields(schema: unknown): ReadonlyMap<string, number> {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
+  return new Map(
+    Object.entries(Object(schema.properties)).flatMap(([name, value]): [string, number][] => {
+      const { format, items, maxItems } = Object(value);
+      if (format === 'binary') return [[name, 1]];
+      return Object(items).format === 'binary' ? [[name, Number(maxItems)]] : [];
+    }),
   );
+}
+
+/** Empty texts stand for the files, so that the contract can ask for them. */
+function withFiles(
+  fields: Readonly<Record<string, string>>,
+  uploads: readonly Upload[],
+  taken: ReadonlyMap<string, number>,
+): Readonly<Record<string, string | string[]>> {
+  const standing = uploads.map(({ field }): [string, string | string[]] => {
+    const count = uploads.filter((upload) => upload.field === field).length;
+    return [field, taken.get(field) === 1 ? '' : Array.from({ length: count }, () => '')];
+  });
+  return Object.assign(fields, Object.fromEntries(standing));
 }
 
 function refuse(errors: readonly FieldError[] | null): void {
@@ -133,7 +155,7 @@ class OperationRoute {
   readonly #options: ContractOptions;
   readonly #handler: UntypedHandler;
   readonly #bodies = new Map<string, Validator>();
-  readonly #fileFields: ReadonlySet<string>;
+  readonly #fileFields: ReadonlyMap<string, number>;
   readonly #path: Validator | null;
   readonly #query: Validator | null;
   readonly #header: Validator | null;
@@ -157,7 +179,7 @@ class OperationRoute {
       this.#bodies.set(type, validators.compile(schema, { coerce: type !== JSON_TYPE }));
     }
     const form = operation.body?.content.get(FORM_TYPE)?.['$ref'];
-    this.#fileFields = binaryFields(
+    this.#fileFields = fileFields(
       typeof form === 'string' ? options.contract.schemas.get(form.slice(0, -1)) : undefined,
     );
     for (const [status, content] of operation.responses) {
@@ -179,29 +201,28 @@ class OperationRoute {
         token === null ? { kind: 'none' } : await this.#options.authenticate(token);
       if (found.kind === 'actor') request.actor = found.actor;
       else if (security === 'required' || (security === 'holder' && found.kind === 'none'))
-        throw unauthorized();
+        throw (found.kind === 'none' ? found.refusal : undefined) ?? unauthorized();
     }
     request.bodyType = bodyTypeOf(this.#operation, request);
   };
 
-  async #readBody(request: FastifyRequest): Promise<{ value: unknown; upload: Upload | null }> {
+  async #readBody(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
     const { body } = this.#operation;
     const { patience } = this.#options;
-    if (body === null) return { value: undefined, upload: null };
+    if (body === null) return { value: undefined, uploads: [] };
     if (request.bodyType === FORM_TYPE) {
-      const { fields, upload } = await readForm(request.raw, {
+      const { fields, uploads } = await readForm(request.raw, {
         folder: this.#options.temporaryFolder,
         fileBytes: FILE_BYTES,
         fileFields: this.#fileFields,
         time: { whole: patience.form, pause: patience.pause },
       });
-      // An empty text stands for the file, so that the contract can ask for it.
-      return { value: upload === null ? fields : Object.assign(fields, { [upload.field]: '' }), upload };
+      return { value: withFiles(fields, uploads, this.#fileFields), uploads };
     }
     // One that has to be sent and was not is taken for empty: what it lacks is told by its fields.
-    if (request.bodyType === null) return { value: body.required ? {} : undefined, upload: null };
+    if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
     const time = { whole: patience.json, pause: patience.pause };
-    return { value: await readJson(request.raw, JSON_BYTES, time), upload: null };
+    return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };
   }
 
   #validateBody(type: string | null, value: unknown): void {
@@ -211,16 +232,16 @@ class OperationRoute {
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { value, upload } = await this.#readBody(request);
+    const { value, uploads } = await this.#readBody(request);
     try {
       if (this.#path !== null) refuse(this.#path(request.params));
       if (this.#query !== null) refuse(this.#query(request.query));
       if (this.#header !== null) refuse(this.#header(request.headers));
       this.#validateBody(request.bodyType, value);
-      const answer = await this.#handler(new IncomingRequest(request, reply, value, upload));
+      const answer = await this.#handler(new IncomingRequest(request, reply, value, uploads));
       return await this.#answer(answer, request, reply);
     } finally {
-      if (upload !== null) await removeUpload(upload);
+      for (const upload of uploads) await removeUpload(upload);
     }
   };
 
@@ -231,14 +252,16 @@ class OperationRoute {
     if (stream !== undefined) return reply.header('content-type', contentType).send(stream);
     const serialize = this.#answers.get(status);
     if (serialize === undefined) return reply.send();
-    const text = serialize(answer.body);
+    const text = serialize(toldIn(answer.body, languageOf(request.headers['accept-language'])));
     reply.header('content-type', 'application/json; charset=utf-8');
     if (this.#operation.method !== 'GET' || reply.hasHeader('cache-control')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
       // Kept, but asked for again each time; and never for another member who uses the same browser.
       const tag = `W/"${hash('sha1', text, 'base64url')}"`;
-      reply.header('cache-control', 'private, no-cache').header('vary', 'authorization, accept-encoding');
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'authorization, accept-encoding, accept-language');
       reply.header('etag', tag);
       if (namesTag(request.headers['if-none-match'], tag))
         return reply.code(304).removeHeader('content-type').send();

@@ -11,7 +11,10 @@ interface TextOptions {
 export function optionalText(value: string | undefined, path: string, options: TextOptions): string {
   const text = cleanText(value ?? '', options);
   if (lengthOf(text) > options.atMost) {
-    const message = `Please use at most ${options.atMost} characters.`;
+    const message = {
+      en: `Please use at most ${options.atMost} characters.`,
+      es: `Usa como máximo ${options.atMost} caracteres.`,
+    };
     throw badRequest(undefined, [{ path, message }]);
   }
   return text;
@@ -20,6 +23,7 @@ export function optionalText(value: string | undefined, path: string, options: T
 /** The cleaned text of a field that must not be empty, also where it holds only what cannot be seen. */
 export function requiredText(value: string, path: string, options: TextOptions): string {
   const text = optionalText(value, path, options);
-  if (!hasVisibleText(text)) throw badRequest(undefined, [{ path, message: 'Please write something.' }]);
+  if (!hasVisibleText(text))
+    throw badRequest(undefined, [{ path, message: { en: 'Please write something.', es: 'Escribe algo.' } }]);
   return text;
 }

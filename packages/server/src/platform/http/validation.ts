@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from './contract-document.ts';
 import type { FieldError } from './errors.ts';
-import { plainWords } from './plain-words.ts';
+import { fieldMissing, fieldUnknown, formWrong, plainWords } from './plain-words.ts';
 import { countComposedCharacters } from './text-length.ts';
 
 /** Fills in defaults; answers null where the value is as the schema wants it. */
@@ -51,7 +51,7 @@ function pathOf(error: ErrorObject): string {
 
 function firstError(validate: ValidateFunction): FieldError {
   const error = validate.errors?.[0];
-  if (error === undefined) return { path: '', message: 'This is not in the right form.' };
+  if (error === undefined) return { path: '', message: formWrong };
   return { path: pathOf(error).slice(0, LONGEST_PATH), message: plainWords(error) };
 }
 
@@ -76,14 +76,14 @@ class FieldChecks {
       if (given.has(name)) {
         if (!validate({ [name]: given.get(name) })) errors.push(firstError(validate));
       } else if (required.includes(name)) {
-        errors.push({ path: name, message: 'Please fill in this field.' });
+        errors.push({ path: name, message: fieldMissing });
       }
     }
     if (this.#schema['additionalProperties'] === false) {
       const properties = members(this.#schema, 'properties');
       const unknown = [...given.keys()].find((name) => !Object.hasOwn(properties, name));
       if (unknown !== undefined) {
-        errors.push({ path: unknown.slice(0, LONGEST_PATH), message: 'This field is not known.' });
+        errors.push({ path: unknown.slice(0, LONGEST_PATH), message: fieldUnknown });
       }
     }
     return errors;

@@ -5,6 +5,7 @@ import type { components } from '@parvis/api-client/contract';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 
 type SignedIn = components['schemas']['SignedInUser'];
@@ -130,7 +131,7 @@ describe('the end of a session ends its connections at once', () => {
 
   test('by leaving', async () => {
     const page = await open(maria.token);
-    await maria.request('DELETE', `/user/update/${maria.id}`);
+    await erase(community, maria);
     expect(await page.next('unauthorized')).toBe(maria.token);
   });
 });

@@ -4,6 +4,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@parvis/api-cli
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { errorBody, unauthorized } from '../http/errors.ts';
+import { languageOf } from '../language.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import type { Logger } from '../log.ts';
 import { startMaintenance } from '../maintenance.ts';
@@ -64,6 +66,13 @@ export interface RealtimeOptions {
   readonly fits: EventCheck;
 }
 
+/** The client is given `data` beside the message. */
+const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal = unauthorized()): Error => {
+  const language: unknown = handshake.auth['language'];
+  const wanted = typeof language === 'string' ? language : handshake.headers['accept-language'];
+  return Object.assign(new Error('unauthorized'), { data: errorBody(refusal, languageOf(wanted)) });
+};
+
 const memberRoom = (userId: string): string => `member:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
@@ -113,22 +122,22 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     });
   });
 
-  /** Null, or why the connection is refused: of these the client tries `unauthorized` not again. */
-  async function admit(socket: MemberSocket): Promise<'unauthorized' | 'too-many' | null> {
+  /** Undefined, or why the connection is refused: of these the client tries `unauthorized` not again. */
+  async function admit(socket: MemberSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
-    if (typeof token !== 'string' || !TOKEN.test(token)) return 'unauthorized';
+    if (typeof token !== 'string' || !TOKEN.test(token)) return withoutSession(socket);
     const found = await authenticate(token);
-    if (found.kind !== 'actor') return 'unauthorized';
+    if (found.kind !== 'actor')
+      return withoutSession(socket, found.kind === 'none' ? found.refusal : undefined);
     const { userId, sessionId } = found.actor;
-    if ((rooms.get(memberRoom(userId))?.size ?? 0) >= limits.ofMember) return 'too-many';
+    if ((rooms.get(memberRoom(userId))?.size ?? 0) >= limits.ofMember) return new Error('too-many');
     socket.data = { userId, sessionId, expiresAt: found.expiresAt };
-    return null;
+    return undefined;
   }
 
   async function refusalOf(socket: MemberSocket): Promise<Error | undefined> {
     try {
-      const refusal = await admit(socket);
-      return refusal === null ? undefined : new Error(refusal);
+      return await admit(socket);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be connected');
       return new Error('unavailable');

@@ -1,0 +1,156 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema, JobsTable } from '../database/schema.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+type StoredJob = Selectable<JobsTable>;
+
+export type TakenJob = Pick<JobsTable, 'id' | 'kind' | 'payload'> & {
+  /** This one included. */
+  readonly attempt: number;
+};
+
+interface Taking {
+  readonly kinds: readonly string[];
+  readonly now: number;
+  /** Until when nobody else takes it. */
+  readonly until: number;
+  /** Names this attempt: whoever lost the job meanwhile cannot finish it any more. */
+  readonly holder: string;
+}
+
+export function createJobStore(database: Database) {
+  const { dialect, read } = database;
+
+  return {
+    /** Null where the kind has a job of that key already, done or not. */
+    async add(
+      writer: Write,
+      job: Pick<Insertable<JobsTable>, 'id' | 'kind' | 'key' | 'payload' | 'due_at' | 'created_at'>,
+    ): Promise<string | null> {
+      const added = await writer
+        .insertInto('jobs')
+        .values(job)
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id ?? null;
+    },
+
+    /** When the next job is due, if only a moment ago; null where there is none. */
+    async nextDue(kinds: readonly string[]): Promise<number | null> {
+      const next = await read
+        .selectFrom('jobs')
+        .select('due_at')
+        .where('outcome', 'is', null)
+        .where('kind', 'in', kinds)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return next?.due_at ?? null;
+    },
+
+    /** The job that has been due for longest and that nobody else is at. */
+    take: ({ kinds, now, until, holder }: Taking): Promise<TakenJob | null> =>
+      database.transaction(async (writer) => {
+        const job = await writer
+          .selectFrom('jobs')
+          .select(['id', 'kind', 'payload', 'attempts'])
+          .where('outcome', 'is', null)
+          .where('due_at', '<=', now)
+          .where('kind', 'in', kinds)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          // SQLite has one writer, which holds everything.
+          .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+          .executeTakeFirst();
+        if (job === undefined) return null;
+        const { attempts, ...rest } = job;
+        await writer
+          .updateTable('jobs')
+          .set({ attempts: attempts + 1, holder, due_at: until })
+          .where('id', '=', job.id)
+          .execute();
+        return { ...rest, attempt: attempts + 1 };
+      }),
+
+    /** Has it taken by nobody else for longer. */
+    async keep(id: string, holder: string, until: number): Promise<void> {
+      await database.write
+        .updateTable('jobs')
+        .set({ due_at: until })
+        .where('id', '=', id)
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    /** False where the holder has lost the job to another one. */
+    async finish(
+      writer: Write,
+      id: string,
+      holder: string,
+      change: Pick<StoredJob, 'outcome' | 'error' | 'finished_at'> & Partial<Pick<StoredJob, 'payload'>>,
+    ): Promise<boolean> {
+      const finished = await writer
+        .updateTable('jobs')
+        .set({ ...change, holder: null })
+        .where('id', '=', id)
+        .where('holder', '=', holder)
+        .returning('id')
+        .executeTakeFirst();
+      return finished !== undefined;
+    },
+
+    /** Leaves it for another attempt. */
+    async postpone(writer: Write, id: string, holder: string, dueAt: number, error: string): Promise<void> {
+      await writer
+        .updateTable('jobs')
+        .set({ due_at: dueAt, holder: null, error })
+        .where('id', '=', id)
+        .where('holder', '=', holder)
+        .execute();
+    },
+
+    /** Takes away from a process that has ended what it was at. */
+    async release(writer: Write, now: number): Promise<void> {
+      await writer
+        .updateTable('jobs')
+        .set({ due_at: now, holder: null })
+        .where('outcome', 'is', null)
+        .where('holder', 'is not', null)
+        .execute();
+    },
+
+    /** Whether an attempt at it has ended. */
+    async wasTried(id: string): Promise<boolean> {
+      const job = await read
+        .selectFrom('jobs')
+        .select(['attempts', 'holder'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return job === undefined || (job.attempts > 0 && job.holder === null);
+    },
+
+    async counts(now: number): Promise<{ waiting: number; due: number; dead: number }> {
+      const jobs = read.selectFrom('jobs').select((job) => job.fn.count<number>('id').as('jobs'));
+      const waiting = jobs.where('outcome', 'is', null);
+      const [all, due, dead] = await Promise.all([
+        waiting.executeTakeFirst(),
+        waiting.where('due_at', '<=', now).executeTakeFirst(),
+        jobs.where('outcome', '=', 'dead').executeTakeFirst(),
+      ]);
+      return { waiting: all?.jobs ?? 0, due: due?.jobs ?? 0, dead: dead?.jobs ?? 0 };
+    },
+
+    async sweep(writer: Write, outcome: NonNullable<StoredJob['outcome']>, before: number): Promise<void> {
+      await writer
+        .deleteFrom('jobs')
+        .where('outcome', '=', outcome)
+        .where('finished_at', '<', before)
+        .execute();
+    },
+  };
+}

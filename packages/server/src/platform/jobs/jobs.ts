@@ -1,0 +1,292 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import { newId } from '../identifiers.ts';
+import type { Logger } from '../log.ts';
+import type { Announcement, Announcer } from '../realtime/announcements.ts';
+import { createJobStore, type TakenJob } from './job-store.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const PATIENCE = MINUTE;
+/** By how much nobody else takes a job for longer than an attempt may take: the clocks of several servers may differ. */
+const MARGIN = MINUTE;
+/** After each attempt that failed; with them a job outlives a mail server that is away for a day. */
+const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];
+const CONCURRENCY = 4;
+const KEPT = { done: 30 * DAY, dead: 365 * DAY } as const;
+const ERROR_LENGTH = 500;
+const LOOK_INTERVAL = 200;
+
+/** What no further attempt would put right. */
+export class HopelessJob extends Error {
+  override readonly name: string = 'HopelessJob';
+}
+
+/** Names the jobs of one kind, and the type of what they are about. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  readonly read: (payload: string) => Payload;
+}
+
+export function jobKind<Payload extends object>(name: string): JobKind<Payload> {
+  // What is stored was written by `add`, which takes nothing else.
+  return { name, read: (payload) => JSON.parse(payload) as Payload };
+}
+
+interface NewJob<Payload extends object> {
+  /** There is one job of a kind for each key, whoever asks for it and however often. */
+  readonly key: string;
+  readonly payload: Payload;
+  /** At once where it is left out. */
+  readonly dueAt?: number;
+}
+
+/** In the transaction that marks the job as done, so that what it writes is written once; announced afterwards. */
+export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
+
+/**
+ * Does what cannot be taken back, such as sending a mail, and answers what is to be written with it. It may be called
+ * again after a crash: `id` is the same for every attempt.
+ */
+type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
+
+interface HandlingOptions {
+  /** In milliseconds: how long an attempt may take, where that is longer than usual. */
+  readonly patience?: number;
+  /** What the job was about is forgotten when it has ended, well or not: it cannot be tried again then. */
+  readonly isForgotten?: boolean;
+}
+
+export interface Jobs {
+  /** To be called for every kind before the start. */
+  handle<Payload extends object>(
+    kind: JobKind<Payload>,
+    handler: Handler<Payload>,
+    options?: HandlingOptions,
+  ): void;
+  /** Part of the transaction of whatever needs it, so that none is forgotten; null where the key has a job already. */
+  add<Payload extends object>(
+    transaction: Write,
+    kind: JobKind<Payload>,
+    job: NewJob<Payload>,
+  ): Promise<string | null>;
+  /** To be called after the commit: what is due is then worked off. */
+  wake(): void;
+  /** Resolves when an attempt at the job has ended, well or not, here or on another server, or after that time. */
+  tried(id: string, patience: number): Promise<void>;
+  start(): Promise<void>;
+  /** Works off all that is due by now. */
+  drain(): Promise<void>;
+  counts(): Promise<{ waiting: number; due: number; dead: number }>;
+  /** Forgets what was finished long ago. */
+  sweep(): Promise<void>;
+  /** Takes no more jobs, and lets those under way end. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly log: Logger;
+  /** In milliseconds: how often the table is looked at for what other servers have put there, or what has come due. */
+  readonly interval: number;
+  /** In milliseconds: how long an attempt may take. */
+  readonly patience?: number;
+}
+
+interface KnownHandler {
+  readonly work: (job: TakenJob) => Promise<Finish>;
+  readonly patience: number;
+  /** What is written over the payload when the job has ended. */
+  readonly remainder: { readonly payload?: string };
+}
+
+function within<T>(patience: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The attempt took too long.')), patience);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+export function createJobs({ announcer, clock, database, log, interval, patience = PATIENCE }: Parts): Jobs {
+  const store = createJobStore(database);
+  const handlers = new Map<string, KnownHandler>();
+  const lanes = new Set<Promise<void>>();
+  const listeners = new Map<string, () => void>();
+  let kinds: readonly string[] = [];
+  let wakes = 0;
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function finish(job: TakenJob, holder: string, write: Finish): Promise<void> {
+    const announcements = await database.transaction(async (transaction) => {
+      const remainder = handlers.get(job.kind)?.remainder;
+      const done = { outcome: 'done', error: null, finished_at: clock.now(), ...remainder } as const;
+      if (!(await store.finish(transaction, job.id, holder, done))) return null;
+      return write(transaction);
+    });
+    if (announcements === null) log.warn({ job: job.kind }, 'a job was lost to another worker');
+    else announcer.announce(announcements);
+  }
+
+  async function fail(job: TakenJob, holder: string, error: unknown): Promise<void> {
+    const pause = error instanceof HopelessJob ? undefined : PAUSES[job.attempt - 1];
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+    const known = { err: error, job: job.kind, id: job.id, attempt: job.attempt };
+    if (pause === undefined) log.error(known, 'a job was given up');
+    else log.warn(known, 'a job failed and will be tried again');
+    await database.transaction(async (transaction) => {
+      const now = clock.now();
+      if (pause !== undefined) return store.postpone(transaction, job.id, holder, now + pause, message);
+      await store.finish(transaction, job.id, holder, {
+        outcome: 'dead',
+        error: message,
+        finished_at: now,
+        ...handlers.get(job.kind)?.remainder,
+      });
+    });
+  }
+
+  async function attempt(job: TakenJob, holder: string): Promise<void> {
+    try {
+      // A job that ends the process with itself is not tried for ever.
+      if (job.attempt > PAUSES.length + 1) throw new HopelessJob('The last attempt did not come to an end.');
+      const handler = handlers.get(job.kind);
+      if (handler === undefined) throw new HopelessJob('Nothing handles jobs of this kind.');
+      if (handler.patience > patience) {
+        // A server that dies meanwhile is waited for as long.
+        await store.keep(job.id, holder, clock.now() + handler.patience + MARGIN);
+      }
+      await finish(job, holder, await within(handler.patience, handler.work(job)));
+    } catch (error) {
+      await fail(job, holder, error);
+    } finally {
+      listeners.get(job.id)?.();
+    }
+  }
+
+  async function isDue(): Promise<boolean> {
+    const next = await store.nextDue(kinds);
+    return next !== null && next <= clock.now();
+  }
+
+  /** False where nothing is to be done now. */
+  async function step(): Promise<boolean> {
+    if (isClosing) return false;
+    // Reading first: to take the write lock of the database for nothing would hold up others.
+    if (!(await isDue())) return false;
+    const now = clock.now();
+    const holder = newId(clock);
+    const job = await store.take({ kinds, now, until: now + patience + MARGIN, holder });
+    if (job === null) return false;
+    // There may be more than one.
+    wake();
+    await attempt(job, holder);
+    return true;
+  }
+
+  async function work(): Promise<void> {
+    try {
+      let seen: number;
+      do {
+        seen = wakes;
+        // Whoever wakes a lane that is about to end has added what it did not see.
+      } while ((await step()) || seen !== wakes);
+    } catch (error) {
+      log.warn({ err: error }, 'jobs could not be taken; they are tried again soon');
+    }
+  }
+
+  function wake(): void {
+    if (isClosing || kinds.length === 0) return;
+    wakes += 1;
+    if (lanes.size >= CONCURRENCY) return;
+    const lane = work().finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  }
+
+  return {
+    handle(kind, handler, options = {}) {
+      handlers.set(kind.name, {
+        work: (job) => handler(kind.read(job.payload), { id: job.id }),
+        patience: options.patience ?? patience,
+        remainder: options.isForgotten === true ? { payload: '{}' } : {},
+      });
+      kinds = [...handlers.keys()];
+    },
+
+    async add(transaction, kind, { key, payload, dueAt }) {
+      const now = clock.now();
+      return store.add(transaction, {
+        id: newId(clock),
+        kind: kind.name,
+        key,
+        payload: JSON.stringify(payload),
+        due_at: dueAt ?? now,
+        created_at: now,
+      });
+    },
+
+    wake,
+
+    async tried(id, patience) {
+      const deadline = Date.now() + patience;
+      const heard = new Promise<void>((resolve) => {
+        listeners.set(id, resolve);
+      });
+      try {
+        while (Date.now() < deadline && !(await store.wasTried(id))) {
+          let look: NodeJS.Timeout | undefined;
+          const pause = new Promise<void>((resolve) => {
+            look = setTimeout(resolve, LOOK_INTERVAL);
+          });
+          await Promise.race([heard, pause]);
+          clearTimeout(look);
+        }
+      } finally {
+        listeners.delete(id);
+      }
+    },
+
+    async start() {
+      // The data folder has one server: what is held there is held by nobody any more.
+      if (database.dialect === 'sqlite') {
+        await database.transaction((transaction) => store.release(transaction, clock.now()));
+      }
+      timer = setInterval(wake, interval);
+      timer.unref();
+      wake();
+    },
+
+    async drain() {
+      while (lanes.size > 0 || (await isDue())) {
+        wake();
+        await Promise.all(lanes);
+      }
+    },
+
+    counts: () => store.counts(clock.now()),
+
+    async sweep() {
+      const now = clock.now();
+      await database.transaction(async (transaction) => {
+        await store.sweep(transaction, 'done', now - KEPT.done);
+        await store.sweep(transaction, 'dead', now - KEPT.dead);
+      });
+    },
+
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      await Promise.all(lanes);
+    },
+  };
+}

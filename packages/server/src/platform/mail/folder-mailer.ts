@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailCarrier } from './mailer.ts';
+
+const ENDING = '.eml';
+const ID = /^[0-9a-f-]{36}$/u;
+
+export interface KeptMail {
+  readonly id: string;
+  /** As it would have been sent: RFC 5322. */
+  readonly message: Buffer;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function write(path: string, message: Buffer): Promise<void> {
+  const draft = `${path}.tmp`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(message);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, path);
+}
+
+/** Keeps mails in a folder in place of sending them, each under its id: sent again, it takes its own place. */
+export class FolderMailer implements MailCarrier {
+  readonly #folder: string;
+  readonly #transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async carry(id: string, mail: SendMailOptions): Promise<void> {
+    if (!ID.test(id)) throw new Error(`Not the id of a mail: ${id}`);
+    const { message } = await this.#transport.sendMail(mail);
+    if (!Buffer.isBuffer(message)) throw new Error('The mail was not made in one piece.');
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await write(join(this.#folder, `${id}${ENDING}`), message);
+  }
+
+  /** The newest first: ids begin with their time. */
+  async list(limit: number): Promise<KeptMail[]> {
+    const names = (await filesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
+    const newest = names.toSorted().toReversed().slice(0, limit);
+    return Promise.all(
+      newest.map(async (name) => ({
+        id: name.slice(0, -ENDING.length),
+        message: await readFile(join(this.#folder, name)),
+      })),
+    );
+  }
+
+  async sweep(before: number): Promise<void> {
+    for (const name of await filesIn(this.#folder)) {
+      const path = join(this.#folder, name);
+      if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,22 @@
+import { footers, renderBlock, SITE_NAME, type BlockRenderers, type MailContent } from './mail-content.ts';
+
+const LONGEST_LINE = 72;
+
+const renderFact = ([label, value]: readonly [string, string]): string =>
+  `${label}: ${value.replaceAll('\n', `\n${' '.repeat(label.length + 2)}`)}`;
+
+const renderers: BlockRenderers = {
+  heading: ({ text }) => `${text}\n${'='.repeat(Math.min(Array.from(text).length, LONGEST_LINE))}`,
+  paragraph: ({ text }) => text,
+  note: ({ text }) => text,
+  facts: ({ facts }) => facts.map(renderFact).join('\n'),
+  list: ({ items }) => items.map((item) => `* ${item}`).join('\n'),
+  action: ({ label, path }, site) => `${label}:\n${new URL(path, site).href}`,
+};
+
+/** The same words for those who read mails as plain text. */
+export function renderText({ language, blocks, footer }: MailContent, site: URL): string {
+  const parts = blocks.map((block) => renderBlock(renderers, block, site));
+  // Two hyphens and a space begin what readers of mail know as the signature.
+  return `${[...parts, `-- \n${SITE_NAME}\n${footer ?? footers[language]}\n${site.href}`].join('\n\n')}\n`;
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { FolderMailer } from './folder-mailer.ts';
+import type { Mail } from './mail-content.ts';
+import { SITE_NAME } from './mail-content.ts';
+import { renderHtml } from './mail-html.ts';
+import { renderText } from './mail-text.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+export interface Mailer {
+  /** Resolves once the mail is with whoever delivers it; to be called from a job, which tries again. */
+  send(mail: Mail): Promise<void>;
+  /** Removes what is kept here and was sent before that time. */
+  sweep(before: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Carries a mail that is ready. */
+export interface MailCarrier {
+  carry(id: string, message: SendMailOptions): Promise<void>;
+  sweep(before: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+function composer({ mailFrom, siteUrl }: Pick<Config, 'mailFrom' | 'siteUrl'>) {
+  return ({ id, to, replyTo, unsubscribe, content }: Mail): SendMailOptions => ({
+    from: { name: SITE_NAME, address: mailFrom },
+    to,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    // Stated, so that no address is ever read out of a name.
+    envelope: { from: mailFrom, to: [to.address] },
+    subject: content.subject,
+    text: renderText(content, siteUrl),
+    html: renderHtml(content, siteUrl),
+    messageId: `<${id}@${siteUrl.hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': content.language,
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${new URL(unsubscribe, siteUrl).href}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+export function createMailer(
+  config: Pick<Config, 'dataFolder' | 'mailFrom' | 'siteUrl' | 'smtpUrl'>,
+): Mailer {
+  const { dataFolder, smtpUrl } = config;
+  const carrier: MailCarrier =
+    smtpUrl === null ? new FolderMailer(join(dataFolder, 'mail')) : new SmtpMailer(smtpUrl);
+  const compose = composer(config);
+  return {
+    send: (mail) => carrier.carry(mail.id, compose(mail)),
+    sweep: (before) => carrier.sweep(before),
+    close: () => carrier.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
+import { HopelessJob } from '../jobs/jobs.ts';
+import type { MailCarrier } from './mailer.ts';
+
+const SECOND = 1000;
+const PERMANENT = 500;
+/** Where another attempt would be answered alike: the address or the mail itself is refused. */
+const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** Without the answer of the mail server, which repeats addresses. */
+function failureOf(error: unknown): Error {
+  const { code = 'unknown', responseCode = 0 } = Object(error) as Partial<NodemailerError>;
+  const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
+  const isFinal = responseCode >= PERMANENT && ofTheMail.has(code);
+  return isFinal
+    ? new HopelessJob(`The mail server refuses this mail (${reason}).`)
+    : new Error(`The mail could not be handed to the mail server (${reason}).`);
+}
+
+/** Hands mails to a mail server, over connections that stay open for a while. */
+export class SmtpMailer implements MailCarrier {
+  readonly #transport: Transporter;
+
+  constructor(url: string) {
+    this.#transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 4,
+      dnsTimeout: 10 * SECOND,
+      connectionTimeout: 10 * SECOND,
+      greetingTimeout: 10 * SECOND,
+      socketTimeout: 20 * SECOND,
+    });
+  }
+
+  async carry(_id: string, message: SendMailOptions): Promise<void> {
+    try {
+      await this.#transport.sendMail(message);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** Nothing is kept here. */
+  async sweep(): Promise<void> {}
+
+  async close(): Promise<void> {
+    this.#transport.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { beginningOf, cleanText, searchable } from './text.ts';
+
+const WORDS = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
+/** Letters of languages that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** So many of such letters are looked up together. */
+const TOGETHER = 8;
+/** Nobody types more to find something. */
+const MOST_SOUGHT = 8;
+
+const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
+
+/** What begins at each of the letters, so that any part of the run is how one of them begins. */
+function partsOf(run: string): string[] {
+  const letters = Array.from(run);
+  return letters.map((_, index) => letters.slice(index, index + TOGETHER).join(''));
+}
+
+function piecesOf(run: string): string[] {
+  const letters = Array.from(run);
+  return letters.flatMap((_, index) =>
+    index % TOGETHER === 0 ? [letters.slice(index, index + TOGETHER).join('')] : [],
+  );
+}
+
+/** The different words by which a text is found. */
+export function textWords(text: string): string[] {
+  return [
+    ...new Set(runsOf(text).flatMap((run) => (UNSPACED.test(run) ? partsOf(run) : [beginningOf(run)]))),
+  ];
+}
+
+/** How the words begin that a text must have; the longest, which few have, come first. */
+export function soughtTextWords(typed: string): string[] {
+  const runs = runsOf(cleanText(typed, { multiline: true }));
+  const words = new Set(runs.flatMap((run) => (UNSPACED.test(run) ? piecesOf(run) : [beginningOf(run)])));
+  return [...words]
+    .filter((word) => ![...words].some((other) => other !== word && other.startsWith(word)))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, MOST_SOUGHT);
+}

@@ -1,0 +1,71 @@
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError where there is no such zone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    // Not an offset such as +03:00, which knows nothing of summer time.
+    return /^[A-Za-z]/u.test(name) && formatOf(name) !== null;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** How far the clocks of the zone are ahead at that time, in milliseconds. */
+export function offsetAt(time: number, timeZone: string): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return shown - Math.floor(time / 1000) * 1000;
+}
+
+/** A time of clocks as milliseconds, as if they showed UTC; null where no calendar has it. */
+export function readWallTime(text: string): number | null {
+  const time = Date.parse(`${text}Z`);
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : time;
+}
+
+/**
+ * When the clocks of a zone show that time. Of two such moments, when they are put back, it is the first; where they
+ * are put forward past it, it is as much later.
+ */
+export function instantOf(wallTime: number, timeZone: string): number {
+  const before = offsetAt(wallTime - DAY, timeZone);
+  const after = offsetAt(wallTime + DAY, timeZone);
+  const moments = [wallTime - before, wallTime - after].filter(
+    (moment) => moment + offsetAt(moment, timeZone) === wallTime,
+  );
+  return moments.length === 0 ? wallTime - before : Math.min(...moments);
+}
