@@ -1,0 +1,33 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** Their payment is held by the caller's transaction, so that nobody else writes them. */
+export const disputes = {
+  async insert(transaction: Write, dispute: Insertable<DatabaseSchema['payment_disputes']>): Promise<void> {
+    await transaction.insertInto('payment_disputes').values(dispute).execute();
+  },
+
+  async answer(
+    transaction: Write,
+    paymentId: string,
+    answer: { readonly text: string; readonly by: string; readonly at: number },
+  ): Promise<void> {
+    await transaction
+      .updateTable('payment_disputes')
+      .set({ answer: answer.text, answered_by: answer.by, answered_at: answer.at })
+      .where('payment_id', '=', paymentId)
+      .execute();
+  },
+
+  /** The words of a member who leaves go with them. */
+  async forget(transaction: Write, userId: string): Promise<void> {
+    await transaction
+      .deleteFrom('payment_disputes')
+      .where('payment_id', 'in', (payments) =>
+        payments.selectFrom('payments').select('payments.id').where('user_id', '=', userId),
+      )
+      .execute();
+  },
+};

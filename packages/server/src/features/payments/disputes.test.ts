@@ -1,0 +1,162 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
+import { listen } from '../../../test/listener.ts';
+import { decide, mailsTo, pay, planNamed } from '../../../test/payments.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+const text = 'I was charged twice in March.';
+const answer = 'We have paid the second transfer back.';
+
+let community: Community;
+let administrator: Caller;
+let maria: Caller;
+let id: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+beforeEach(async () => {
+  administrator = await community.join({ role: 'administrator' });
+  maria = await community.join();
+  id = (await pay(maria, await planNamed(maria, 'Disciple'))).payment._id;
+});
+
+afterAll(() => community.close());
+
+const dispute = (caller: Caller, said: unknown = text, paymentId = id) =>
+  caller.request<Schemas['PaymentAnswer'] & Schemas['Error']>('POST', `/payment/${paymentId}/dispute`, {
+    body: { text: said },
+  });
+const reply = (caller: Caller, said: unknown = answer, paymentId = id) =>
+  caller.request<Schemas['StaffPaymentAnswer'] & Schemas['Error']>(
+    'PUT',
+    `/admin/payments/${paymentId}/dispute`,
+    { body: { answer: said } },
+  );
+const own = async () =>
+  (await maria.request<Schemas['PaymentAnswer']>('GET', `/payment/getById/${id}`)).body.payment;
+
+const signIn = async (): Promise<Caller> => {
+  const { email } = await community.database.read
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', maria.id)
+    .executeTakeFirstOrThrow();
+  const body = { email, password: 'Stella-Maris-33' };
+  const { body: signedIn } = await community.stranger.request<Schemas['SignedInUser']>(
+    'POST',
+    '/auth/signin',
+    { body },
+  );
+  return new Caller(community, maria.id, signedIn.token);
+};
+
+describe('a member', () => {
+  test('disputes a payment once it is confirmed, and is answered', async () => {
+    expect((await dispute(maria)).body.id).toBe('payment.not-disputable');
+    await decide(administrator, id, 'confirm');
+    const { status, body } = await dispute(maria);
+    const now = community.clock.now();
+    expect(status).toBe(201);
+    expect(body.payment.dispute).toEqual({
+      text,
+      createdAt: new Date(now).toISOString(),
+      dueAt: new Date(now + 30 * DAY).toISOString(),
+      answer: '',
+      answeredAt: null,
+    });
+    const page = listen(await community.listen(), maria.token ?? '');
+    await page.next('connected');
+    const answered = await reply(administrator);
+    expect(answered.body.payment.dispute).toMatchObject({ answer, answeredAt: new Date(now).toISOString() });
+    expect(await page.next('payment_changed')).toMatchObject({ payment: { dispute: { answer } } });
+    page.close();
+    expect((await own()).dispute?.answer).toBe(answer);
+    await community.jobs.drain();
+    const mail = (await mailsTo(community, maria)).at(-1);
+    expect(mail?.subject).toBe('Our answer about your payment');
+    expect(mail?.text).toContain(answer);
+  });
+
+  test('says it once, however often at the same time; other words are refused', async () => {
+    await decide(administrator, id, 'confirm');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => dispute(maria)));
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    const other = await dispute(maria, 'And in April.');
+    expect([other.status, other.body.id]).toEqual([400, 'payment.dispute-state']);
+    expect((await own()).dispute?.text).toBe(text);
+  });
+
+  test('has 30 days for it, and not a moment more', async () => {
+    await decide(administrator, id, 'confirm');
+    community.clock.advance(30 * DAY);
+    const late = await signIn();
+    community.clock.advance(1);
+    const refused = await dispute(late);
+    expect([refused.status, refused.body.id]).toEqual([400, 'payment.not-disputable']);
+    community.clock.advance(-1);
+    expect((await dispute(late)).status).toBe(201);
+  });
+
+  test('disputes nobody else’s payment, and none that is not there', async () => {
+    await decide(administrator, id, 'confirm');
+    const other = await community.join();
+    expect((await dispute(other)).status).toBe(404);
+    expect((await dispute(maria, text, UNKNOWN_ID)).status).toBe(404);
+    expect((await own()).dispute).toBeUndefined();
+  });
+
+  test.each([[''], [' \u200B '], ['a'.repeat(2001)], [7], [null]])(
+    'says nothing by %j, which is refused beside its field',
+    async (said) => {
+      await decide(administrator, id, 'confirm');
+      const { status, body } = await dispute(maria, said);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'text']);
+      expect((await own()).dispute).toBeUndefined();
+    },
+  );
+
+  test('who leaves takes their words along', async () => {
+    await decide(administrator, id, 'confirm');
+    await dispute(maria);
+    await erase(community, maria);
+    const { body } = await administrator.request<Schemas['StaffPaymentAnswer']>(
+      'GET',
+      `/admin/payments/${id}`,
+    );
+    expect(body.payment.member).toBeNull();
+    expect(body.payment.dispute).toBeUndefined();
+  });
+});
+
+describe('the staff', () => {
+  test('answers once; who comes second is refused, and whoever did it may repeat it', async () => {
+    await decide(administrator, id, 'confirm');
+    expect((await reply(administrator)).body.id).toBe('payment.dispute-not-found');
+    await dispute(maria);
+    const other = await community.join({ role: 'administrator' });
+    const answers = await Promise.all([reply(administrator), reply(other, 'No.')]);
+    expect(tally(answers)).toEqual({ 200: 1, 400: 1 });
+    const [first, said] = answers[0]?.status === 200 ? [administrator, answer] : [other, 'No.'];
+    expect((await reply(first, said)).status).toBe(200);
+    expect((await reply(first, 'Otherwise.')).body.id).toBe('payment.dispute-state');
+    expect((await own()).dispute?.answer).toBe(said);
+    await community.jobs.drain();
+    const mails = await mailsTo(community, maria);
+    expect(mails.filter(({ subject }) => subject === 'Our answer about your payment')).toHaveLength(1);
+  });
+
+  test('of moderators does not answer, which is kept', async () => {
+    await decide(administrator, id, 'confirm');
+    await dispute(maria);
+    expect((await reply(await community.join({ role: 'moderator' }))).status).toBe(403);
+    const { body } = await administrator.request<Schemas['AuditPage']>('GET', `/admin/audit?subject=${id}`);
+    expect(body.lines[0]).toMatchObject({ action: 'payment.answer', outcome: 'refused' });
+    expect((await own()).dispute?.answer).toBe('');
+  });
+});

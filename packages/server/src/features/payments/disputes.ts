@@ -1,0 +1,114 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { createAudit } from '../audit/audit.ts';
+import { disputes } from './dispute-repository.ts';
+import { disputeMail } from './kinds.ts';
+import { paymentPolicy } from './policy.ts';
+import { presentPayment } from './presenter.ts';
+import { disputeNotFound, disputeState, notDisputable, paymentNotFound } from './refusals.ts';
+import { createPaymentRepository, type PaymentRow } from './repository.ts';
+import { createStaffPaymentService } from './staff-service.ts';
+import { createSteps } from './steps.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** As the terms say it: for how long after the confirmation a member may disagree. */
+const WINDOW = 30 * DAY;
+/** Within which the staff answers; the terms name no time for that. */
+const PATIENCE = 30 * DAY;
+const TEXT = { multiline: true, atMost: 2000 };
+
+const confirmedAt = ({ state, steps }: PaymentRow): number | undefined =>
+  state === 'confirmed' ? steps.find((step) => step.state === 'confirmed')?.created_at : undefined;
+
+/** What members say against a payment of theirs, and what the staff answers. */
+export function createDisputes(dependencies: Dependencies) {
+  const { announcer, clock, config, database, jobs } = dependencies;
+  const repository = createPaymentRepository(database);
+  const staff = createStaffPaymentService(dependencies);
+  const steps = createSteps(dependencies);
+  const audit = createAudit(dependencies);
+
+  async function present(id: string): Promise<Schemas['Payment']> {
+    const payment = await repository.find(id);
+    if (payment === null) throw paymentNotFound();
+    return presentPayment(payment, config);
+  }
+
+  return {
+    async open(
+      actor: Actor,
+      id: string,
+      draft: string,
+    ): Promise<{ isNew: boolean; payment: Schemas['Payment'] }> {
+      const text = requiredText(draft, 'text', TEXT);
+      const isNew = await database.transaction(async (transaction) => {
+        const held = await repository.hold(transaction, id);
+        if (held === null || !paymentPolicy.view(actor, held)) throw paymentNotFound();
+        if (held.dispute !== null) {
+          if (held.dispute.text !== text)
+            throw disputeState({
+              en: 'You have disputed this payment already.',
+              es: 'Ya has reclamado por este pago.',
+            });
+          return false;
+        }
+        const now = clock.now();
+        const since = confirmedAt(held);
+        if (since === undefined)
+          throw notDisputable({
+            en: 'Only a payment that was confirmed can be disputed.',
+            es: 'Solo se puede reclamar por un pago confirmado.',
+          });
+        if (now > since + WINDOW)
+          throw notDisputable({
+            en: 'A payment can be disputed for 30 days.',
+            es: 'Se puede reclamar por un pago durante 30 días.',
+          });
+        await disputes.insert(transaction, {
+          payment_id: id,
+          text,
+          due_at: now + PATIENCE,
+          answer: '',
+          answered_by: null,
+          answered_at: null,
+          created_at: now,
+        });
+        return true;
+      });
+      return { isNew, payment: await present(id) };
+    },
+
+    answer(actor: Actor, id: string, draft: string): Promise<Schemas['StaffPayment']> {
+      const act = { action: 'payment.answer', subject: { type: 'payment' as const, id } };
+      return audit.attempt(actor, act, paymentPolicy.answer(actor), async () => {
+        const text = requiredText(draft, 'answer', TEXT);
+        const announcements = await database.transaction(async (transaction) => {
+          const held = await repository.hold(transaction, id);
+          if (held === null) throw paymentNotFound();
+          if (held.dispute === null) throw disputeNotFound();
+          const { answer, answered_by } = held.dispute;
+          if (answered_by === actor.userId && answer === text) return [];
+          if (answered_by !== null)
+            throw disputeState({
+              en: 'This dispute has been answered already.',
+              es: 'Esta reclamación ya está respondida.',
+            });
+          await disputes.answer(transaction, id, { text, by: actor.userId, at: clock.now() });
+          await jobs.add(transaction, disputeMail, { key: id, payload: { paymentId: id } });
+          await audit.record(transaction, actor, act, {
+            reason: text,
+            changes: [{ field: 'dispute', before: 'open', after: 'answered' }],
+          });
+          return steps.changed(held);
+        });
+        announcer.announce(announcements);
+        jobs.wake();
+        return staff.present(actor, id);
+      });
+    },
+  };
+}

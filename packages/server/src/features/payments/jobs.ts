@@ -1,0 +1,124 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Finish } from '../../platform/jobs/jobs.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import {
+  decisionMail,
+  disputeMail,
+  endMail,
+  instructionMail,
+  paymentExpiry,
+  periodEnd,
+  reminderMail,
+} from './kinds.ts';
+import { closing, disputeAnswer, ended, instructions, receipt, reminder } from './mails.ts';
+import { createPeriodRepository } from './period-repository.ts';
+import { openStates } from './policy.ts';
+import { createPaymentRepository, type MemberRow, type PaymentRow } from './repository.ts';
+import { createSteps } from './steps.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+const nothingToWrite: Finish = async () => [];
+
+/** Says how the jobs of payments and subscriptions are done. */
+export function handlePaymentJobs(dependencies: Dependencies): void {
+  const { config, database, jobs, mailer } = dependencies;
+  const repository = createPaymentRepository(database);
+  const periods = createPeriodRepository(database);
+  const steps = createSteps(dependencies);
+  const subscriptions = createSubscriptions(dependencies);
+
+  const send = (
+    id: string,
+    { first_name, last_name, email }: MemberRow,
+    content: MailContent,
+  ): Promise<void> =>
+    mailer.send({ id, to: { name: `${first_name} ${last_name}`, address: email }, content });
+
+  async function memberOf(userId: string | null): Promise<MemberRow | null> {
+    const [member] = userId === null ? [] : await repository.members([userId]);
+    return member ?? null;
+  }
+
+  jobs.handle(instructionMail, async ({ paymentId }, { id }) => {
+    const payment = await repository.find(paymentId);
+    const member = await memberOf(payment?.user_id ?? null);
+    if (payment === null || member === null || payment.state !== 'requested') return nothingToWrite;
+    await send(id, member, instructions(member, payment, config));
+    return async (transaction) => {
+      const held = await repository.hold(transaction, paymentId);
+      // Meanwhile the staff can have decided.
+      if (held?.state !== 'requested') return [];
+      await steps.move(transaction, held, { to: 'instructed', actor: null });
+      return steps.changed(held);
+    };
+  });
+
+  jobs.handle(paymentExpiry, async ({ paymentId }) => async (transaction) => {
+    const held = await repository.hold(transaction, paymentId);
+    if (held === null || !openStates.includes(held.state)) return [];
+    await steps.move(transaction, held, { to: 'expired', actor: null });
+    await jobs.add(transaction, decisionMail, {
+      key: `${paymentId} expired`,
+      payload: { paymentId, state: 'expired' },
+    });
+    return steps.changed(held);
+  });
+
+  async function decided(
+    member: MemberRow,
+    payment: PaymentRow,
+    state: 'confirmed' | 'rejected' | 'expired' | 'refunded',
+  ): Promise<MailContent | null> {
+    const step = payment.steps.find((each) => each.state === state);
+    if (step === undefined) return null;
+    if (state !== 'confirmed') return closing(member, payment, state, step.note);
+    const bought = await periods.ofMember(member.id, step.created_at);
+    const period = bought.find((each) => each.id === payment.id) ?? null;
+    return receipt(member, payment, period, step.created_at);
+  }
+
+  jobs.handle(decisionMail, async ({ paymentId, state }, { id }) => {
+    const payment = await repository.find(paymentId);
+    const member = await memberOf(payment?.user_id ?? null);
+    if (payment === null || member === null) return nothingToWrite;
+    const content = await decided(member, payment, state);
+    if (content !== null) await send(id, member, content);
+    return nothingToWrite;
+  });
+
+  jobs.handle(disputeMail, async ({ paymentId }, { id }) => {
+    const payment = await repository.find(paymentId);
+    const member = await memberOf(payment?.user_id ?? null);
+    if (payment === null || payment.dispute === null || member === null) return nothingToWrite;
+    await send(id, member, disputeAnswer(member, payment, payment.dispute.answer));
+    return nothingToWrite;
+  });
+
+  jobs.handle(reminderMail, async ({ userId, endsAt }, { id }) => {
+    const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
+    const last = left.at(-1);
+    if (member === null || last?.endsAt !== endsAt) return nothingToWrite;
+    await send(id, member, reminder(member, last.plan.name, endsAt));
+    return nothingToWrite;
+  });
+
+  jobs.handle(periodEnd, async ({ userId, endsAt }) => async (transaction) => {
+    // As it was a moment before: there the period that ended is the last one.
+    const left = await periods.ofMember(userId, endsAt - 1, transaction);
+    const [over, ...following] = left;
+    if (over?.endsAt !== endsAt) return [];
+    if (following.length === 0) {
+      await jobs.add(transaction, endMail, {
+        key: `${userId} ${endsAt}`,
+        payload: { userId, endsAt, planName: over.plan.name },
+      });
+    }
+    return [subscriptions.changed(userId)];
+  });
+
+  jobs.handle(endMail, async ({ userId, planName }, { id }) => {
+    const member = await memberOf(userId);
+    if (member !== null) await send(id, member, ended(member, planName));
+    return nothingToWrite;
+  });
+}

@@ -1,0 +1,26 @@
+import { jobKind } from '../../platform/jobs/jobs.ts';
+
+interface OfPayment {
+  readonly paymentId: string;
+}
+
+interface OfEnd {
+  readonly userId: string;
+  /** The end that it was made for: where that has moved meanwhile, there is nothing to do. */
+  readonly endsAt: number;
+}
+
+/** Tells the member how to pay, which brings the payment into the state `instructed`. */
+export const instructionMail = jobKind<OfPayment>('payment.instructions');
+/** Tells the member what has become of a payment. */
+export const decisionMail = jobKind<
+  OfPayment & { readonly state: 'confirmed' | 'rejected' | 'expired' | 'refunded' }
+>('payment.decision');
+export const paymentExpiry = jobKind<OfPayment>('payment.expiry');
+/** Tells the member what the staff answers to their dispute. */
+export const disputeMail = jobKind<OfPayment>('payment.dispute');
+/** Tells the member that a plan is about to end. */
+export const reminderMail = jobKind<OfEnd & { readonly days: number }>('subscription.reminder');
+export const periodEnd = jobKind<OfEnd>('subscription.end');
+/** Tells the member that a plan has ended. */
+export const endMail = jobKind<OfEnd & { readonly planName: string }>('subscription.end-mail');

@@ -1,0 +1,147 @@
+import type { Config } from '../../platform/config.ts';
+import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
+import { day, money, words } from './mail-words.ts';
+import type { Period } from './periods.ts';
+import { memoOf } from './presenter.ts';
+import type { MemberRow, PaymentRow } from './repository.ts';
+
+type Fact = readonly [label: string, value: string];
+
+function contentOf(
+  { first_name, language }: MemberRow,
+  subject: string,
+  blocks: readonly MailBlock[],
+): MailContent {
+  const lead = blocks.find((block) => block.kind === 'paragraph');
+  return {
+    language,
+    subject,
+    preview: lead?.text ?? '',
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'paragraph', text: words[language].hello(first_name) },
+      ...blocks,
+    ],
+  };
+}
+
+const seePlans = ({ language }: MemberRow): MailBlock => ({
+  kind: 'action',
+  label: words[language].seePlans,
+  path: '/plans',
+});
+
+export function instructions(
+  member: MemberRow,
+  payment: PaymentRow,
+  { payment: { service, payeeName, payeeEmail } }: Pick<Config, 'payment'>,
+): MailContent {
+  const { language } = member;
+  const said = words[language];
+  const { subject, lead, hints, afterwards, warning } = said.instructions;
+  return contentOf(member, subject(payment.plan_name), [
+    { kind: 'paragraph', text: lead(service) },
+    {
+      kind: 'facts',
+      facts: [
+        [said.amount, money(payment.amount, language)],
+        [said.to, `${payeeName}\n${payeeEmail}`],
+        [said.memo, memoOf(payment)],
+        [said.before, day(payment.expires_at, language)],
+      ],
+    },
+    { kind: 'list', items: payment.plan_name === null ? hints.slice(0, -1) : hints },
+    { kind: 'paragraph', text: afterwards },
+    { kind: 'note', text: warning },
+    ...(payment.plan_name === null ? [] : [seePlans(member)]),
+  ]);
+}
+
+/** Of a payment that was confirmed; without a period for a gift. */
+export function receipt(
+  member: MemberRow,
+  payment: PaymentRow,
+  period: Pick<Period, 'startsAt' | 'endsAt'> | null,
+  confirmedAt: number,
+): MailContent {
+  const { language } = member;
+  const said = words[language];
+  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
+  const ofPeriod: Fact[] =
+    period === null
+      ? []
+      : [
+          [said.from, day(period.startsAt, language)],
+          [said.until, day(period.endsAt, language)],
+        ];
+  return contentOf(member, said.confirmed.subject(payment.plan_name), [
+    { kind: 'paragraph', text: payment.plan_name === null ? said.confirmed.gift : said.confirmed.lead },
+    {
+      kind: 'facts',
+      facts: [
+        ...ofPlan,
+        [said.amount, money(payment.amount, language)],
+        [said.reference, payment.reference],
+        [said.paidOn, day(confirmedAt, language)],
+        ...ofPeriod,
+      ],
+    },
+    ...(payment.plan_name === null ? [] : [seePlans(member)]),
+  ]);
+}
+
+/** Of a payment that came to nothing, or was paid back. */
+export function closing(
+  member: MemberRow,
+  payment: PaymentRow,
+  state: 'rejected' | 'expired' | 'refunded',
+  note: string,
+): MailContent {
+  const { language } = member;
+  const said = words[language];
+  const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
+  const ofNote: Fact[] = note === '' ? [] : [[said.note, note]];
+  return contentOf(member, said[state].subject, [
+    { kind: 'paragraph', text: said[state].lead },
+    {
+      kind: 'facts',
+      facts: [
+        ...ofPlan,
+        [said.amount, money(payment.amount, language)],
+        [said.reference, payment.reference],
+        ...ofNote,
+      ],
+    },
+    seePlans(member),
+  ]);
+}
+
+/** What the staff says to a payment that the member disputes. */
+export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: string): MailContent {
+  const said = words[member.language];
+  return contentOf(member, said.disputed.subject, [
+    { kind: 'paragraph', text: said.disputed.lead },
+    {
+      kind: 'facts',
+      facts: [
+        [said.amount, money(payment.amount, member.language)],
+        [said.reference, payment.reference],
+      ],
+    },
+    { kind: 'paragraph', text: answer },
+    seePlans(member),
+  ]);
+}
+
+export function reminder(member: MemberRow, planName: string, endsAt: number): MailContent {
+  const { subject, lead } = words[member.language].reminder;
+  return contentOf(member, subject(planName, day(endsAt, member.language)), [
+    { kind: 'paragraph', text: lead },
+    seePlans(member),
+  ]);
+}
+
+export function ended(member: MemberRow, planName: string): MailContent {
+  const { subject, lead } = words[member.language].ended;
+  return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
+}

@@ -1,0 +1,76 @@
+/** A time of a plan that has been paid for. Those of a member follow each other, the dearest first. */
+export interface Period {
+  readonly id: string;
+  readonly planId: string;
+  /** In cents: what was paid for it. */
+  readonly price: number;
+  /** The day of the month on which it ends, where the month has it. */
+  readonly anchorDay: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+type Bought = Pick<Period, 'id' | 'planId' | 'price'>;
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+/** The same time of the anchor day a calendar month later (UTC), or of the last day of a month that is shorter. */
+export function addMonth(time: number, anchorDay: number): number {
+  const date = new Date(time);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + 1;
+  const day = Math.min(anchorDay, lastDayOf(year, month));
+  const timeOfDay = time - Date.UTC(year, month - 1, date.getUTCDate());
+  return Date.UTC(year, month, day) + timeOfDay;
+}
+
+/** What is not over yet, one after the other from now on; what has begun goes on from its beginning. */
+function chain(periods: readonly Period[], now: number): Period[] {
+  let end = now;
+  return periods.map((period, index) => {
+    const startsAt = index === 0 && period.startsAt <= now ? period.startsAt : end;
+    end = startsAt + period.endsAt - period.startsAt;
+    return { ...period, startsAt, endsAt: end };
+  });
+}
+
+/** What is left of each from now on. */
+function remaining(periods: readonly Period[], now: number): Period[] {
+  return periods.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
+/**
+ * A month more. The dearer plan runs first: what is left of a cheaper one waits, and goes on afterwards, so that nobody
+ * loses what they have paid for. A month of the same plan comes after those that are there.
+ */
+export function withMonth(periods: readonly Period[], bought: Bought, now: number): Period[] {
+  const left = remaining(periods, now);
+  const place = left.filter(({ price }) => price >= bought.price).length;
+  const before = left.slice(0, place);
+  const last = before.at(-1);
+  const startsAt = last?.endsAt ?? now;
+  const anchorDay = last?.planId === bought.planId ? last.anchorDay : new Date(startsAt).getUTCDate();
+  const month = { ...bought, anchorDay, startsAt, endsAt: addMonth(startsAt, anchorDay) };
+  const waiting = left
+    .slice(place)
+    .map((period) => ({ ...period, startsAt: Math.max(period.startsAt, now) }));
+  return chain([...before, month, ...waiting], now);
+}
+
+/** Without the month of that id; what comes after it comes earlier. */
+export function withoutMonth(periods: readonly Period[], id: string, now: number): Period[] {
+  return chain(
+    remaining(periods, now).filter((period) => period.id !== id),
+    now,
+  );
+}
+
+/** The one of this moment. */
+export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
+  periods: readonly P[],
+  now: number,
+): P | null {
+  return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null;
+}

@@ -1,0 +1,38 @@
+import type { PaymentState } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { administratorAlone, everyMember, ownerAlone } from '../../platform/policy.ts';
+
+/** Members know their own payments; the administrators know and decide all of them. */
+export const paymentPolicy = {
+  details: everyMember,
+  create: everyMember,
+  list: everyMember,
+  view: (actor: Actor, payment: { user_id: string | null }): boolean =>
+    payment.user_id !== null && ownerAlone(actor, { user_id: payment.user_id }),
+  dispute: everyMember,
+  review: administratorAlone,
+  answer: administratorAlone,
+  confirm: administratorAlone,
+  reject: administratorAlone,
+  refund: administratorAlone,
+};
+
+export const subscriptionPolicy = {
+  view: everyMember,
+};
+
+export type Decision = 'confirm' | 'reject' | 'refund';
+
+interface Move {
+  readonly from: readonly PaymentState[];
+  readonly to: 'confirmed' | 'rejected' | 'refunded';
+}
+
+/** What the staff can do with a payment as it stands. A transfer can come late, also to one that has expired. */
+export const moves: Readonly<Record<Decision, Move>> = {
+  confirm: { from: ['requested', 'instructed', 'expired'], to: 'confirmed' },
+  reject: { from: ['requested', 'instructed', 'expired'], to: 'rejected' },
+  refund: { from: ['confirmed'], to: 'refunded' },
+};
+
+export const openStates: readonly PaymentState[] = ['requested', 'instructed'];

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeReference, readReference } from './reference.ts';
+
+const ALPHABET = Array.from('CDFGHJKMNPRTWX34679');
+const reference = fc.constant(null).map(makeReference);
+const place = fc.nat({ max: 7 });
+
+test('a reference is short, and of letters and digits that are not mistaken for one another', () => {
+  fc.assert(
+    fc.property(reference, (made) => {
+      expect(made).toMatch(/^[CDFGHJKMNPRTWX34679]{8}$/u);
+    }),
+  );
+});
+
+test('it is read however it was typed', () => {
+  fc.assert(
+    fc.property(reference, fc.nat({ max: 8 }), (made, cut) => {
+      const typed = ` ${made.slice(0, cut).toLowerCase()}- ${made.slice(cut)}.`;
+      expect(readReference(typed)).toBe(made);
+    }),
+  );
+});
+
+test('one wrong letter is noticed', () => {
+  fc.assert(
+    fc.property(reference, place, fc.constantFrom(...ALPHABET), (made, index, letter) => {
+      fc.pre(made[index] !== letter);
+      expect(readReference(made.slice(0, index) + letter + made.slice(index + 1))).toBeNull();
+    }),
+  );
+});
+
+test('two neighbours that changed places are noticed', () => {
+  fc.assert(
+    fc.property(reference, fc.nat({ max: 6 }), (made, index) => {
+      const [one = '', other = ''] = [made[index], made[index + 1]];
+      fc.pre(one !== other);
+      expect(readReference(made.slice(0, index) + other + one + made.slice(index + 2))).toBeNull();
+    }),
+  );
+});
+
+test.each(['', ' ', 'K7MX4RD', 'K7MX4RDC9', '🎉🎉🎉🎉🎉🎉🎉🎉', "'; drop table payments", '\0'.repeat(8)])(
+  '%j is none',
+  (typed) => {
+    expect(readReference(typed)).toBeNull();
+  },
+);

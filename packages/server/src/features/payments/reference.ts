@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+
+/**
+ * Letters and digits that are not mistaken for one another, read or heard, and that make no words. Their number is a
+ * prime, so that the last one, which checks the rest, shows every single mistake and every exchange of two neighbours.
+ */
+const ALPHABET = 'CDFGHJKMNPRTWX34679';
+const LENGTH = 8;
+
+/** The sum of all, each weighted by its place, is a multiple of the prime. */
+function remainder(values: readonly number[]): number {
+  const sum = values.reduce((total, value, index) => total + value * (LENGTH - index), 0);
+  return sum % ALPHABET.length;
+}
+
+function checked(values: readonly number[]): string {
+  const check = (ALPHABET.length - remainder([...values, 0])) % ALPHABET.length;
+  return [...values, check].map((value) => ALPHABET[value]).join('');
+}
+
+export function makeReference(): string {
+  return checked(Array.from({ length: LENGTH - 1 }, () => randomInt(ALPHABET.length)));
+}
+
+/** The reference that was typed, in whatever letter case and with whatever between; null where it can be none. */
+export function readReference(typed: string): string | null {
+  const reference = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  if (reference.length !== LENGTH) return null;
+  const values = Array.from(reference, (character) => ALPHABET.indexOf(character));
+  return values.includes(-1) || remainder(values) !== 0 ? null : reference;
+}

@@ -1,0 +1,199 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, PaymentsTable, PaymentState } from '../../platform/database/schema.ts';
+import { openStates } from './policy.ts';
+
+type Read = Kysely<DatabaseSchema>;
+export type Write = Transaction<DatabaseSchema>;
+
+export interface StepRow {
+  readonly payment_id: string;
+  readonly state: PaymentState;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly note: string;
+  readonly created_at: number;
+}
+
+export type DisputeRow = DatabaseSchema['payment_disputes'];
+
+export type PaymentRow = PaymentsTable & {
+  readonly steps: readonly StepRow[];
+  readonly dispute: DisputeRow | null;
+};
+
+export interface MemberRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly email_visible: 0 | 1;
+  readonly language: 'en' | 'es';
+}
+
+export interface PaymentFilter {
+  readonly state: PaymentState | null;
+  /** Null for every payment; otherwise those that have one of these. */
+  readonly found: {
+    readonly reference: string | null;
+    readonly contact: string | null;
+    readonly emailKey: string;
+  } | null;
+}
+
+export interface Place {
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  /** The id after which the page begins. */
+  readonly after: string | null;
+}
+
+async function withSteps(reader: Read, payments: readonly PaymentsTable[]): Promise<PaymentRow[]> {
+  if (payments.length === 0) return [];
+  const ids = payments.map(({ id }) => id);
+  const steps = await reader
+    .selectFrom('payment_steps')
+    .select(['payment_id', 'state', 'actor_id', 'actor_name', 'note', 'created_at'])
+    .where('payment_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const disputes = await reader
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .where('payment_id', 'in', ids)
+    .execute();
+  return payments.map((payment) => ({
+    ...payment,
+    steps: steps.filter(({ payment_id }) => payment_id === payment.id),
+    dispute: disputes.find(({ payment_id }) => payment_id === payment.id) ?? null,
+  }));
+}
+
+async function one(reader: Read, payment: PaymentsTable | undefined): Promise<PaymentRow | null> {
+  const [row] = payment === undefined ? [] : await withSteps(reader, [payment]);
+  return row ?? null;
+}
+
+export function createPaymentRepository({ dialect, read }: Database) {
+  return {
+    async find(id: string, reader: Read = read): Promise<PaymentRow | null> {
+      const payment = reader.selectFrom('payments').selectAll().where('id', '=', id);
+      return one(reader, await payment.executeTakeFirst());
+    },
+
+    async findByReference(reference: string): Promise<PaymentRow | null> {
+      const payment = read.selectFrom('payments').selectAll().where('reference', '=', reference);
+      return one(read, await payment.executeTakeFirst());
+    },
+
+    async findByKey(userId: string, key: string): Promise<PaymentRow | null> {
+      const payment = read
+        .selectFrom('payments')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('idempotency_key', '=', key);
+      return one(read, await payment.executeTakeFirst());
+    },
+
+    async ofMember(userId: string, limit: number, before: string | null): Promise<PaymentRow[]> {
+      const payments = await read
+        .selectFrom('payments')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return withSteps(read, payments);
+    },
+
+    async page({ state, found }: PaymentFilter, { sort, limit, after }: Place): Promise<PaymentRow[]> {
+      const payments = await read
+        .selectFrom('payments')
+        .selectAll()
+        .$if(state !== null, (query) => query.where('state', '=', state ?? 'requested'))
+        .$if(found !== null, (query) =>
+          query.where((payment) =>
+            payment.or([
+              // Nothing is equal to null: who has left has an empty contact, and is not found by what is none.
+              payment('reference', '=', found?.reference ?? null),
+              payment('payer_contact', '=', found?.contact ?? null),
+              payment(
+                'user_id',
+                'in',
+                payment
+                  .selectFrom('users')
+                  .select('users.id')
+                  .where('users.email_key', '=', found?.emailKey ?? ''),
+              ),
+            ]),
+          ),
+        )
+        .$if(after !== null, (query) => query.where('id', sort === 'newest' ? '<' : '>', after ?? ''))
+        .orderBy('id', sort === 'newest' ? 'desc' : 'asc')
+        .limit(limit)
+        .execute();
+      return withSteps(read, payments);
+    },
+
+    members: async (ids: readonly string[], reader: Read = read): Promise<MemberRow[]> =>
+      ids.length === 0
+        ? []
+        : reader
+            .selectFrom('users')
+            .select(['id', 'first_name', 'last_name', 'email', 'email_visible', 'language'])
+            .where('id', 'in', ids)
+            .execute(),
+
+    /** Nobody else changes what the member has paid for until the transaction ends; comes before the payments. */
+    async holdMember(transaction: Write, userId: string): Promise<void> {
+      await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .execute();
+    },
+
+    async hold(transaction: Write, id: string): Promise<PaymentRow | null> {
+      const payment = await transaction
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', id)
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return one(transaction, payment);
+    },
+
+    async countOpen(transaction: Write, userId: string): Promise<number> {
+      const { open } = await transaction
+        .selectFrom('payments')
+        .select((payment) => payment.fn.count<number>('id').as('open'))
+        .where('user_id', '=', userId)
+        .where('state', 'in', openStates)
+        .executeTakeFirstOrThrow();
+      return open;
+    },
+
+    async insert(transaction: Write, payment: Insertable<PaymentsTable>): Promise<void> {
+      await transaction.insertInto('payments').values(payment).execute();
+    },
+
+    async setState(transaction: Write, id: string, state: PaymentState): Promise<void> {
+      await transaction.updateTable('payments').set({ state }).where('id', '=', id).execute();
+    },
+
+    async addStep(transaction: Write, step: StepRow & { readonly id: string }): Promise<void> {
+      await transaction.insertInto('payment_steps').values(step).execute();
+    },
+
+    async forgetPayer(transaction: Write, userId: string): Promise<void> {
+      await transaction
+        .updateTable('payments')
+        .set({ payer_name: '', payer_contact: '', payer_reference: '' })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+  };
+}

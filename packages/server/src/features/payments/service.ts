@@ -1,0 +1,176 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { centsOf } from '../../platform/money.ts';
+import { planNotFound } from '../plans/refusals.ts';
+import { offeredPlansOf } from '../plans/offered.ts';
+import { instructionMail, paymentExpiry } from './kinds.ts';
+import { readContact } from './payer-contact.ts';
+import { paymentPolicy } from './policy.ts';
+import { presentPayment } from './presenter.ts';
+import { makeReference } from './reference.ts';
+import { amountDiffers, paymentNotFound, planCostsNothing, tooManyPayments } from './refusals.ts';
+import { createPaymentRepository, type PaymentRow } from './repository.ts';
+import { createSteps } from './steps.ts';
+import type { Told } from '../../platform/language.ts';
+
+type Schemas = components['schemas'];
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+/** How long a payment stays open. */
+const OPEN_DAYS = 14;
+const MOST_OPEN = 5;
+/** How long an answer waits for the mail to go out. */
+const PATIENCE = 8 * SECOND;
+const FULL_NAME = { multiline: false, atMost: 100 };
+const REFERENCE = { multiline: false, atMost: 140 };
+const SCOPE = 'payments';
+
+const SENT = {
+  en: 'Payment instructions sent to your email',
+  es: 'Instrucciones de pago enviadas a tu correo electrónico',
+};
+const TO_BE_SENT = {
+  en: 'We are sending the payment instructions to your email. This takes longer than usual.',
+  es: 'Te estamos enviando las instrucciones de pago por correo electrónico. Está tardando más de lo normal.',
+};
+
+interface Fields {
+  readonly amount: number;
+  readonly payer_name: string;
+  readonly payer_contact: string;
+  readonly payer_reference: string;
+}
+interface ChosenPlan {
+  readonly plan_id: string | null;
+  readonly plan_name: string | null;
+}
+
+function clean({ amount, fullName, contact, reference }: Schemas['PaymentPayload']): Fields {
+  return {
+    amount: centsOf(amount, 'amount'),
+    payer_name: requiredText(fullName, 'fullName', FULL_NAME),
+    payer_contact: readContact(contact),
+    payer_reference: optionalText(reference, 'reference', REFERENCE),
+  };
+}
+
+export function createPaymentService(dependencies: Dependencies) {
+  const { clock, config, database, jobs, secrets } = dependencies;
+  const repository = createPaymentRepository(database);
+  const plans = offeredPlansOf(database);
+  const steps = createSteps(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  const present = (row: PaymentRow): Schemas['Payment'] => presentPayment(row, config);
+
+  async function find(actor: Actor, id: string): Promise<PaymentRow> {
+    const payment = await repository.find(id);
+    if (payment === null || !paymentPolicy.view(actor, payment)) throw paymentNotFound();
+    return payment;
+  }
+
+  async function choose(planId: string | undefined, amount: number): Promise<ChosenPlan> {
+    if (planId === undefined) return { plan_id: null, plan_name: null };
+    const plan = await plans.find(planId);
+    if (plan === null) throw planNotFound();
+    if (plan.price === 0) throw planCostsNothing(plan.name);
+    if (plan.price !== amount) throw amountDiffers(plan.name, plan.price);
+    return { plan_id: plan.id, plan_name: plan.name };
+  }
+
+  function answer(payment: PaymentRow): Told<Schemas['PaymentCreated']> {
+    // The alert of the specification, where it is true.
+    return { message: payment.state === 'requested' ? TO_BE_SENT : SENT, payment: present(payment) };
+  }
+
+  /** The payment with the job that mails its instructions: neither is there without the other. */
+  function request(
+    userId: string,
+    fields: Fields & ChosenPlan,
+    key: string | null,
+    fingerprint: string | null,
+  ) {
+    return database.transaction(async (transaction) => {
+      await repository.holdMember(transaction, userId);
+      if ((await repository.countOpen(transaction, userId)) >= MOST_OPEN) throw tooManyPayments(MOST_OPEN);
+      const now = clock.now();
+      const payment = {
+        id: newId(clock),
+        user_id: userId,
+        ...fields,
+        reference: makeReference(),
+        state: 'requested' as const,
+        expires_at: now + OPEN_DAYS * DAY,
+        idempotency_key: key,
+        fingerprint,
+        created_at: now,
+      };
+      await repository.insert(transaction, payment);
+      await steps.record(transaction, payment.id, { to: 'requested', actor: null });
+      const job = { key: payment.id, payload: { paymentId: payment.id } };
+      const jobId = await jobs.add(transaction, instructionMail, job);
+      await jobs.add(transaction, paymentExpiry, { ...job, dueAt: payment.expires_at });
+      return { id: payment.id, jobId };
+    });
+  }
+
+  return {
+    details: (): Schemas['PaymentDetailsAnswer'] => ({
+      service: config.payment.service,
+      payee: { name: config.payment.payeeName, email: config.payment.payeeEmail },
+      days: OPEN_DAYS,
+    }),
+
+    async list(actor: Actor, limit: number, cursor: string | undefined): Promise<Schemas['PaymentPage']> {
+      const before = cursor === undefined ? null : cursors.decode(cursor, SCOPE);
+      const { page, last } = pageOf(await repository.ofMember(actor.userId, limit + 1, before), limit);
+      return {
+        payments: page.map(present),
+        nextCursor: last === null ? null : cursors.encode(last, SCOPE),
+      };
+    },
+
+    async read(actor: Actor, id: string): Promise<Schemas['Payment']> {
+      return present(await find(actor, id));
+    },
+
+    /** A repeated key answers the payment that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
+      const fields = clean(draft);
+      const { amount, payer_contact, payer_name, payer_reference } = fields;
+      const fingerprint =
+        key === null
+          ? null
+          : fingerprintOf([draft.planId ?? null, String(amount), payer_contact, payer_name, payer_reference]);
+      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+      const repeated = (made: PaymentRow) => {
+        requireRepeat(made.fingerprint, fingerprint);
+        return { isNew: false, ...answer(made) };
+      };
+
+      const made = await findMade();
+      if (made !== null) return repeated(made);
+      const plan = await choose(draft.planId, amount);
+      const outcome = await makeOnce({
+        make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
+        // Another payment can have the same reference by chance: then it is made anew, with another one.
+        isTaken: (error) =>
+          database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
+          database.isUniqueViolation(error, 'payments_reference_unique'),
+        find: findMade,
+      });
+      if (!outcome.isNew) return repeated(outcome.made);
+      const { id, jobId } = outcome.made;
+      const tried = jobId === null ? Promise.resolve() : jobs.tried(jobId, PATIENCE);
+      jobs.wake();
+      await tried;
+      return { isNew: true, ...answer(await find(actor, id)) };
+    },
+  };
+}

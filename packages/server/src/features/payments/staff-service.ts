@@ -1,0 +1,181 @@
+import type { components } from '@parvis/api-client/contract';
+import type { PaymentState } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { decisionMail } from './kinds.ts';
+import { contactOf } from './payer-contact.ts';
+import { moves, paymentPolicy, type Decision } from './policy.ts';
+import { presentStaffPayment } from './presenter.ts';
+import { readReference } from './reference.ts';
+import { paymentNotFound, referenceMistyped, referenceUnknown, stateDiffers } from './refusals.ts';
+import { createPaymentRepository, type PaymentRow, type Write } from './repository.ts';
+import { createSteps } from './steps.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+type Schemas = components['schemas'];
+
+const NOTE = { multiline: true, atMost: 500 };
+
+interface ListQuery {
+  readonly state: PaymentState | null;
+  readonly search: string;
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+const actOn = (decision: Decision, id: string) => ({
+  action: `payment.${decision}`,
+  subject: { type: 'payment' as const, id },
+});
+
+export function createStaffPaymentService(dependencies: Dependencies) {
+  const { announcer, database, jobs, secrets } = dependencies;
+  const repository = createPaymentRepository(database);
+  const steps = createSteps(dependencies);
+  const subscriptions = createSubscriptions(dependencies);
+  const notifier = createNotifier(dependencies);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  async function present(actor: Actor, rows: readonly PaymentRow[]): Promise<Schemas['StaffPayment'][]> {
+    const ids = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+    const members = await repository.members([...new Set(ids)]);
+    return rows.map((row) => presentStaffPayment(actor, row, members));
+  }
+
+  async function presentOne(actor: Actor, row: PaymentRow): Promise<Schemas['StaffPayment']> {
+    const [payment] = await present(actor, [row]);
+    if (payment === undefined) throw paymentNotFound();
+    return payment;
+  }
+
+  async function find(id: string): Promise<PaymentRow> {
+    const payment = await repository.find(id);
+    if (payment === null) throw paymentNotFound();
+    return payment;
+  }
+
+  /** What a decision changes for the member, who is held. */
+  async function follow(
+    transaction: Write,
+    { id, user_id, plan_id, plan_name, amount }: PaymentRow,
+    decision: Decision,
+  ): Promise<Announcement[]> {
+    if (user_id === null || plan_id === null || decision === 'reject') return [];
+    const changed = subscriptions.changed(user_id);
+    if (decision === 'refund') {
+      await subscriptions.remove(transaction, user_id, id);
+      return [changed];
+    }
+    await subscriptions.add(transaction, user_id, { paymentId: id, planId: plan_id, amount });
+    const told = await notifier.notify(transaction, {
+      userId: user_id,
+      kind: 'plan_activated',
+      actorId: null,
+      subjectId: plan_id,
+      excerpt: plan_name ?? '',
+      cause: `payment ${id}`,
+    });
+    return [changed, ...told];
+  }
+
+  /** Null where the actor has done it before. */
+  async function decideIn(
+    transaction: Write,
+    actor: Actor,
+    stands: PaymentRow,
+    decision: Decision,
+    note: string,
+  ): Promise<Announcement[] | null> {
+    if (stands.user_id !== null) await repository.holdMember(transaction, stands.user_id);
+    const held = await repository.hold(transaction, stands.id);
+    if (held === null) throw paymentNotFound();
+    const { from, to } = moves[decision];
+    const last = held.steps.at(-1);
+    if (held.state === to && last?.actor_id === actor.userId) return null;
+    if (!from.includes(held.state)) throw stateDiffers(held.state, last?.actor_name ?? null);
+    const [member] = await repository.members([actor.userId], transaction);
+    const name = member === undefined ? '' : `${member.first_name} ${member.last_name}`;
+    await steps.move(transaction, held, { to, actor: { id: actor.userId, name }, note });
+    await jobs.add(transaction, decisionMail, {
+      key: `${held.id} ${to}`,
+      payload: { paymentId: held.id, state: to },
+    });
+    await audit.record(transaction, actor, actOn(decision, held.id), {
+      reason: note,
+      changes: [{ field: 'state', before: held.state, after: to }],
+    });
+    return [...steps.changed(held), ...(await follow(transaction, held, decision))];
+  }
+
+  return {
+    /** For whoever has done something with it. */
+    present: async (actor: Actor, id: string): Promise<Schemas['StaffPayment']> =>
+      presentOne(actor, await find(id)),
+
+    async list(actor: Actor, { state, search, sort, limit, cursor }: ListQuery) {
+      const act = { action: 'payment.list', subject: null };
+      return audit.attempt(actor, act, paymentPolicy.review(actor), async () => {
+        const text = search.trim();
+        const found =
+          text === ''
+            ? null
+            : { reference: readReference(text), contact: contactOf(text), emailKey: text.toLowerCase() };
+        const scope = `all payments ${JSON.stringify([state, text, sort])}`;
+        const after = cursor === undefined ? null : cursors.decode(cursor, scope);
+        const rows = await repository.page({ state, found }, { sort, limit: limit + 1, after });
+        const { page, last } = pageOf(rows, limit);
+        return {
+          payments: await present(actor, page),
+          nextCursor: last === null ? null : cursors.encode(last, scope),
+        };
+      });
+    },
+
+    async read(actor: Actor, id: string): Promise<Schemas['StaffPayment']> {
+      const act = { action: 'payment.read', subject: { type: 'payment' as const, id } };
+      return audit.attempt(actor, act, paymentPolicy.review(actor), async () =>
+        presentOne(actor, await find(id)),
+      );
+    },
+
+    async findByReference(actor: Actor, typed: string): Promise<Schemas['StaffPayment']> {
+      const act = { action: 'payment.find', subject: null };
+      return audit.attempt(actor, act, paymentPolicy.review(actor), async () => {
+        const reference = readReference(typed);
+        if (reference === null) throw referenceMistyped();
+        const payment = await repository.findByReference(reference);
+        if (payment === null) throw referenceUnknown();
+        return presentOne(actor, payment);
+      });
+    },
+
+    /** Of two who decide at once, one does; the other learns who. */
+    async decide(
+      actor: Actor,
+      id: string,
+      decision: Decision,
+      text: string,
+    ): Promise<Schemas['StaffPayment']> {
+      return audit.attempt(actor, actOn(decision, id), paymentPolicy[decision](actor), async () => {
+        const note =
+          decision === 'confirm' ? optionalText(text, 'note', NOTE) : requiredText(text, 'note', NOTE);
+        const stands = await find(id);
+        const announcements = await database.transaction((transaction) =>
+          decideIn(transaction, actor, stands, decision, note),
+        );
+        if (announcements !== null) {
+          announcer.announce(announcements);
+          jobs.wake();
+        }
+        return presentOne(actor, await find(id));
+      });
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
+import { listen } from '../../../test/listener.ts';
+import { decide, mailsTo, pay, planNamed, requestPayment, subscriptionOf } from '../../../test/payments.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let anna: Caller;
+let benedict: Caller;
+let disciple: Schemas['Plan'];
+let maria: Caller;
+let own: Schemas['Payment'];
+
+beforeAll(async () => {
+  community = await startCommunity();
+  anna = await community.join({ role: 'administrator', firstName: 'Anna' });
+  benedict = await community.join({ role: 'administrator', firstName: 'Benedict' });
+  disciple = await planNamed(anna, 'Disciple');
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  own = (await pay(maria, disciple)).payment;
+});
+
+afterAll(() => community.close());
+
+async function linesOf(subject: string): Promise<Schemas['AuditLine'][]> {
+  const { body } = await anna.request<Schemas['AuditPage']>('GET', `/admin/audit?subject=${subject}`);
+  return body.lines;
+}
+
+async function statementsOf(path: string): Promise<number> {
+  const before = community.database.queryCount();
+  await anna.request('GET', path);
+  return community.database.queryCount() - before;
+}
+
+const read = async (caller: Caller, id: string) =>
+  (await caller.request<Schemas['StaffPaymentAnswer']>('GET', `/admin/payments/${id}`)).body.payment;
+
+describe('a payment that is confirmed', () => {
+  test('makes the plan active, which its member hears at once, by mail and in every open page', async () => {
+    const address = await community.listen();
+    const page = listen(address, maria.token ?? '');
+    await page.next('connected');
+    const { status, body } = await decide(anna, own._id, 'confirm');
+    expect(status).toBe(200);
+    expect(body.payment).toMatchObject({
+      state: 'confirmed',
+      abilities: { confirm: false, reject: false, refund: true },
+      member: { _id: maria.id },
+      payer: { fullName: 'Maria Rossi', contact: 'maria@example.org', reference: '' },
+    });
+    expect(body.payment.history.at(-1)).toEqual({
+      state: 'confirmed',
+      at: new Date(community.clock.now()).toISOString(),
+      note: 'As the bank says.',
+      actor: 'Anna Rossi',
+    });
+    expect(await page.next('payment_changed')).toMatchObject({ payment: { state: 'confirmed' } });
+    expect(await page.next('subscription_changed')).toMatchObject({
+      subscription: { plan: { name: 'Disciple' } },
+    });
+    expect(await page.next('notification')).toMatchObject({
+      notification: { kind: 'plan_activated', excerpt: 'Disciple', subjectId: disciple._id },
+    });
+    page.close();
+
+    await community.jobs.drain();
+    const [, receipt, ...others] = await mailsTo(community, maria);
+    expect(others).toEqual([]);
+    expect(receipt?.subject).toBe('Receipt: your Disciple plan is paid');
+    for (const words of [own.reference, '$5.00', 'From', 'Until']) expect(receipt?.text).toContain(words);
+    expect(await linesOf(own._id)).toMatchObject([
+      {
+        action: 'payment.confirm',
+        outcome: 'done',
+        actor: { _id: anna.id, name: 'Anna Rossi' },
+        reason: 'As the bank says.',
+        changes: [{ field: 'state', before: 'instructed', after: 'confirmed' }],
+      },
+    ]);
+  });
+
+  test('by two at once changes once; the other learns who was first', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => decide(index % 2 === 0 ? anna : benedict, own._id, 'confirm')),
+    );
+    // Whoever was first may repeat it.
+    expect(tally(answers)).toEqual({ 200: 3, 400: 3 });
+    const refused = answers.filter(({ status }) => status === 400).map(({ body }) => [body.id, body.message]);
+    const [first] = (await read(anna, own._id)).history.slice(-1);
+    expect(new Set(refused.map(([id]) => id))).toEqual(new Set(['payment.state']));
+    expect(refused[0]?.[1]).toBe(`This payment has already been confirmed by ${first?.actor}.`);
+
+    expect((await subscriptionOf(maria)).periods).toHaveLength(1);
+    await community.jobs.drain();
+    expect(await mailsTo(community, maria)).toHaveLength(2);
+    const lines = await linesOf(own._id);
+    expect(lines.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(lines.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3);
+    const { body } = await maria.request<Schemas['NotificationPage']>('GET', `/notification/all/${maria.id}`);
+    expect(body.data.filter(({ kind }) => kind === 'plan_activated')).toHaveLength(1);
+  });
+
+  test('and rejected by two at once is one of both', async () => {
+    const [confirmed, rejected] = await Promise.all([
+      decide(anna, own._id, 'confirm'),
+      decide(benedict, own._id, 'reject'),
+    ]);
+    expect(tally([confirmed, rejected])).toEqual({ 200: 1, 400: 1 });
+    const { state } = await read(anna, own._id);
+    expect(state).toBe(confirmed.status === 200 ? 'confirmed' : 'rejected');
+    expect((await subscriptionOf(maria)).periods).toHaveLength(state === 'confirmed' ? 1 : 0);
+  });
+
+  test('can be paid back, once, which ends what it paid for', async () => {
+    await decide(anna, own._id, 'confirm');
+    expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
+    const refunded = await decide(benedict, own._id, 'refund', 'Sent twice.');
+    expect([refunded.status, refunded.body.payment.state]).toEqual([200, 'refunded']);
+    expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
+    expect((await decide(anna, own._id, 'refund')).body.message).toBe(
+      'This payment has already been refunded by Benedict Rossi.',
+    );
+    expect((await decide(anna, own._id, 'confirm')).status).toBe(400);
+    await community.jobs.drain();
+    const mail = (await mailsTo(community, maria)).at(-1);
+    expect(mail?.subject).toBe('Your payment has been paid back');
+    expect(mail?.text).toContain('Note: Sent twice.');
+  });
+
+  test('may have come late', async () => {
+    community.clock.advance(15 * 24 * 60 * 60 * 1000);
+    await community.jobs.drain();
+    expect((await read(anna, own._id)).state).toBe('expired');
+    expect((await decide(anna, own._id, 'confirm')).status).toBe(200);
+    expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
+  });
+
+  test('for a gift makes no plan active', async () => {
+    const { body } = await requestPayment(maria, {
+      contact: 'maria@example.org',
+      fullName: 'Maria Rossi',
+      amount: 20,
+    });
+    expect((await decide(anna, body.payment._id, 'confirm')).status).toBe(200);
+    expect((await subscriptionOf(maria)).plan.name).toBe('Free');
+    await community.jobs.drain();
+    expect((await mailsTo(community, maria)).at(-1)?.subject).toBe('Thank you for your gift');
+  });
+});
+
+describe('a payment that is rejected', () => {
+  test('tells its member why, and stays so', async () => {
+    expect((await decide(anna, own._id, 'reject', ' The amount\u202E differs. ')).status).toBe(200);
+    await community.jobs.drain();
+    const mail = (await mailsTo(community, maria)).at(-1);
+    expect(mail?.subject).toBe('Your payment could not be accepted');
+    expect(mail?.text).toContain('Note: The amount differs.');
+    const { body } = await maria.request<Schemas['PaymentAnswer']>('GET', `/payment/getById/${own._id}`);
+    expect(body.payment.history.at(-1)).toMatchObject({ state: 'rejected', note: 'The amount differs.' });
+    expect((await decide(benedict, own._id, 'confirm')).body.message).toBe(
+      'This payment has already been rejected by Anna Rossi.',
+    );
+  });
+
+  test.each(['reject', 'refund'] as const)('%s needs a note', async (decision) => {
+    for (const note of ['', ' ', '\u200B']) {
+      const { status, body } = await decide(anna, own._id, decision, note);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'note']);
+    }
+  });
+});
+
+describe('who is no administrator', () => {
+  test.each(['member', 'moderator'] as const)('as a %s decides nothing, and it is kept', async (role) => {
+    const other = await community.join({ role });
+    for (const decision of ['confirm', 'reject', 'refund'] as const) {
+      const { status, body } = await decide(other, own._id, decision);
+      expect([status, body.message]).toEqual([403, 'Only administrators may do this.']);
+    }
+    expect((await read(anna, own._id)).state).toBe('instructed');
+    const lines = await linesOf(own._id);
+    expect(lines.map(({ action, outcome, actor }) => [action, outcome, actor.role])).toEqual(
+      ['refund', 'reject', 'confirm'].map((decision) => [`payment.${decision}`, 'refused', role]),
+    );
+  });
+});
+
+describe('the staff finds a payment', () => {
+  test('by its reference, however it was typed', async () => {
+    const typed = encodeURIComponent(
+      ` ${own.reference.slice(0, 4).toLowerCase()}-${own.reference.slice(4)} `,
+    );
+    const { status, body } = await anna.request<Schemas['StaffPaymentAnswer']>(
+      'GET',
+      `/admin/reference/${typed}`,
+    );
+    expect([status, body.payment._id]).toEqual([200, own._id]);
+  });
+
+  test('but not by one that is mistyped, or that nothing has', async () => {
+    const find = (reference: string) => anna.request('GET', `/admin/reference/${reference}`);
+    const mistyped = await find(`${own.reference.slice(0, 7)}Q`);
+    expect([mistyped.status, mistyped.body.id]).toEqual([400, 'payment.reference']);
+    await community.database.write
+      .updateTable('payments')
+      .set({ reference: 'gone' })
+      .where('id', '=', own._id)
+      .execute();
+    const unknown = await find(own.reference);
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'No payment has this reference.']);
+    expect((await anna.request<Schemas['AuditPage']>('GET', '/admin/audit')).body.lines[0]).toMatchObject({
+      action: 'payment.find',
+      outcome: 'refused',
+      reason: 'No payment has this reference.',
+    });
+    const decided = await decide(anna, UNKNOWN_ID, 'confirm');
+    expect([decided.status, decided.body.id]).toEqual([404, 'payment.not-found']);
+  });
+
+  test('without learning an address that its member hides', async () => {
+    const hidden = await community.join({ emailVisible: false });
+    const { payment } = await pay(hidden, disciple);
+    expect((await read(anna, payment._id)).member).toMatchObject({ _id: hidden.id, email: null });
+    expect((await read(anna, own._id)).member?.email).toMatch(/@example\.org$/u);
+  });
+
+  test('by state, member or payer, in either order, in pages', async () => {
+    const { body: account } = await maria.request<Schemas['ProfileAnswer']>(
+      'GET',
+      `/user/getById/${maria.id}`,
+    );
+    const phoned = await requestPayment(maria, {
+      contact: '212.555.0199',
+      fullName: 'Maria Rossi',
+      amount: 3,
+    });
+    const list = async (query: string) =>
+      (await anna.request<Schemas['StaffPaymentPage']>('GET', `/admin/payments?${query}`)).body;
+    const ids = (page: Schemas['StaffPaymentPage']) => page.payments.map(({ _id }) => _id);
+    const email = encodeURIComponent(String(account.user.email).toUpperCase());
+    expect(ids(await list(`search=${email}`))).toEqual([phoned.body.payment._id, own._id]);
+    expect(ids(await list(`search=${email}&sort=oldest`))).toEqual([own._id, phoned.body.payment._id]);
+    expect(ids(await list(`search=${encodeURIComponent('(212) 555-0199')}`))).toEqual([
+      phoned.body.payment._id,
+    ]);
+    expect(ids(await list(`search=${own.reference}&state=instructed`))).toEqual([own._id]);
+    expect(ids(await list(`search=${own.reference}&state=confirmed`))).toEqual([]);
+    const leaver = await community.join();
+    await pay(leaver, disciple);
+    await erase(community, leaver);
+    expect(ids(await list('search=nobody'))).toEqual([]);
+    const first = await list(`search=${email}&limit=1`);
+    expect(ids(await list(`search=${email}&limit=1&cursor=${first.nextCursor}`))).toEqual([own._id]);
+    expect((await anna.request('GET', `/admin/payments?limit=1&cursor=${first.nextCursor}`)).status).toBe(
+      400,
+    );
+  });
+
+  test('without a query for each', async () => {
+    expect(await statementsOf('/admin/payments?limit=10')).toBe(
+      await statementsOf('/admin/payments?limit=2'),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
+import { listen } from '../../../test/listener.ts';
+import { decide, mailsTo, makePlan, pay, planNamed, subscriptionOf } from '../../../test/payments.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let community: Community;
+let administrator: Caller;
+let disciple: Schemas['Plan'];
+let apostle: Schemas['Plan'];
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  administrator = await community.join({ role: 'administrator' });
+  disciple = await planNamed(administrator, 'Disciple');
+  apostle = await planNamed(administrator, 'Apostle');
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+});
+
+afterAll(() => community.close());
+
+/** Asks for a month and has it confirmed. */
+async function buy(plan: Schemas['Plan']): Promise<Schemas['Payment']> {
+  const { payment } = await pay(maria, plan);
+  await decide(administrator, payment._id, 'confirm');
+  return payment;
+}
+
+async function pass(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    community.clock.advance(DAY);
+    await community.jobs.drain();
+    // A session ends that is not used for a month.
+    if (day % 10 === 0) for (const caller of [maria, administrator]) await subscriptionOf(caller);
+  }
+}
+
+const subjects = async () => (await mailsTo(community, maria)).map(({ subject }) => subject);
+const at = (time: number): string => new Date(time).toISOString();
+/** A calendar month later; the clock of these tests stands early in a month. */
+function monthAfter(time: number): number {
+  const date = new Date(time);
+  return date.setUTCMonth(date.getUTCMonth() + 1);
+}
+
+describe('a member', () => {
+  test('has the plan without a price to begin with', async () => {
+    expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
+  });
+
+  test('has a plan for a month, is reminded before its end, and then has it no more', async () => {
+    const begun = community.clock.now();
+    const end = monthAfter(begun);
+    await buy(disciple);
+    expect(await subscriptionOf(maria)).toMatchObject({
+      plan: { name: 'Disciple' },
+      until: at(end),
+      periods: [{ startsAt: at(begun), endsAt: at(end) }],
+    });
+    await community.jobs.drain();
+    const told = (await subjects()).length;
+    const address = await community.listen();
+    const page = listen(address, maria.token ?? '');
+    await page.next('connected');
+
+    const days = (end - begun) / DAY;
+    await pass(days - 8);
+    expect(await subjects()).toHaveLength(told);
+    await pass(1);
+    expect(await subjects()).toHaveLength(told + 1);
+    expect((await subjects()).at(-1)).toMatch(/^Your Disciple plan ends on \w+ \d+, \d{4}$/u);
+    await pass(6);
+    expect(await subjects()).toHaveLength(told + 2);
+    expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
+    await pass(1);
+    expect((await subjects()).slice(told + 2)).toEqual(['Your Disciple plan has ended']);
+    expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
+    expect(await page.next('subscription_changed')).toMatchObject({
+      subscription: { plan: { name: 'Free' } },
+    });
+    page.close();
+    await pass(40);
+    expect(await subjects()).toHaveLength(told + 3);
+  });
+
+  test('who pays for another month goes on without a gap, and is reminded of the new end alone', async () => {
+    const begun = community.clock.now();
+    await buy(disciple);
+    await pass(10);
+    await buy(disciple);
+    const end = monthAfter(monthAfter(begun));
+    const subscription = await subscriptionOf(maria);
+    expect(subscription.until).toBe(at(end));
+    expect(subscription.periods).toHaveLength(2);
+    expect(subscription.periods[1]?.startsAt).toBe(subscription.periods[0]?.endsAt);
+    await community.jobs.drain();
+    const told = (await subjects()).length;
+    await pass((end - community.clock.now()) / DAY - 8);
+    expect(await subjects()).toHaveLength(told);
+    await pass(8);
+    expect((await subjects()).slice(told).map((subject) => subject?.replace(/ on .*/u, ''))).toEqual([
+      'Your Disciple plan ends',
+      'Your Disciple plan ends',
+      'Your Disciple plan has ended',
+    ]);
+  });
+
+  test('who takes a dearer plan has it at once, and the rest of the other afterwards', async () => {
+    await buy(disciple);
+    await pass(10);
+    const left = (await subscriptionOf(maria)).until;
+    const risen = community.clock.now();
+    await buy(apostle);
+    const subscription = await subscriptionOf(maria);
+    expect(subscription.plan.name).toBe('Apostle');
+    expect(subscription.until).toBe(at(monthAfter(risen)));
+    expect(subscription.periods.map(({ plan }) => plan.name)).toEqual(['Apostle', 'Disciple']);
+    const rest = Date.parse(String(left)) - risen;
+    expect(subscription.periods[1]?.endsAt).toBe(at(monthAfter(risen) + rest));
+    await pass((monthAfter(risen) - risen) / DAY);
+    expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
+    expect(await subjects()).not.toContain('Your Apostle plan has ended');
+    await pass(rest / DAY);
+    expect((await subscriptionOf(maria)).plan.name).toBe('Free');
+    expect((await subjects()).at(-1)).toBe('Your Disciple plan has ended');
+  });
+
+  test('whose renewal is paid back is reminded of the end that there is again', async () => {
+    const begun = community.clock.now();
+    await buy(disciple);
+    const renewal = await buy(disciple);
+    await decide(administrator, renewal._id, 'refund');
+    expect((await subscriptionOf(maria)).until).toBe(at(monthAfter(begun)));
+    await community.jobs.drain();
+    const told = (await subjects()).length;
+    await pass((monthAfter(begun) - begun) / DAY);
+    expect((await subjects()).slice(told)).toHaveLength(3);
+  });
+
+  test('keeps what was paid for where the plan is offered no more, or changes its price', async () => {
+    const plan = await makePlan(administrator);
+    await buy(plan);
+    await administrator.request('PUT', `/plan/update/${plan._id}`, { body: { price: 99 } });
+    await administrator.request('DELETE', `/plan/delete/${plan._id}`);
+    const subscription = await subscriptionOf(maria);
+    expect(subscription.plan).toMatchObject({ _id: plan._id, name: plan.name });
+    expect(subscription.periods).toHaveLength(1);
+  });
+
+  test('who leaves is written to no more', async () => {
+    await buy(disciple);
+    await community.jobs.drain();
+    await erase(community, maria);
+    await pass(40);
+    expect(await community.jobs.counts()).toMatchObject({ due: 0, dead: 0 });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database/database.ts';
+import { createPlanRepository, type StoredPlan } from './repository.ts';
+
+/** What whoever pays needs to know of the plans. */
+export interface OfferedPlans {
+  find(id: string): Promise<StoredPlan | null>;
+  /** The one of members who have paid for none. */
+  standard(): Promise<StoredPlan>;
+}
+
+export function offeredPlansOf(database: Database): OfferedPlans {
+  const repository = createPlanRepository(database);
+  return { find: (id) => repository.findOffered(id), standard: () => repository.standard() };
+}

@@ -1,0 +1,189 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { makePlan, plansOf } from '../../../test/payments.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+let administrator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  administrator = await community.join({ role: 'administrator' });
+});
+
+afterAll(() => community.close());
+
+const edit = (id: string, body: object) =>
+  administrator.request<Schemas['PlanAnswer'] & Schemas['Error']>('PUT', `/plan/update/${id}`, { body });
+const create = (body: object, key?: string) =>
+  administrator.request<Schemas['PlanAnswer'] & Schemas['Error']>('POST', '/plan/create', {
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+async function lastLine(): Promise<Schemas['AuditLine'] | undefined> {
+  const { body } = await administrator.request<Schemas['AuditPage']>('GET', '/admin/audit?limit=1');
+  return body.lines[0];
+}
+
+describe('the plans', () => {
+  test('of a fresh installation are three, of which the dearest is recommended', async () => {
+    const plans = await plansOf(maria);
+    expect(plans.map(({ name, price, highlight }) => [name, price, highlight])).toEqual([
+      ['Free', 0, false],
+      ['Disciple', 5, false],
+      ['Apostle', 12, true],
+    ]);
+    expect(plans.every(({ benefits, description }) => benefits.length > 0 && description !== '')).toBe(true);
+  });
+
+  test('come in pages', async () => {
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: { body: Schemas['PlanPage'] } = await maria.request(
+        'GET',
+        `/plan/all?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      expect(body.plans).toHaveLength(1);
+      names.push(...body.plans.map(({ name }) => name));
+      cursor = body.nextCursor;
+    }
+    expect(names).toEqual((await plansOf(maria)).map(({ name }) => name));
+  });
+});
+
+describe('an administrator', () => {
+  test('makes a plan, once for each key', async () => {
+    const draft = { name: ' Pilgrim\u202E ', price: 19.99, benefits: ['A candle'], highlight: true };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft, 'make-the-plan')));
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    const made = (await plansOf(maria)).filter(({ name }) => name === 'Pilgrim');
+    expect(made).toEqual([
+      {
+        _id: answers[0]?.body.plan._id,
+        name: 'Pilgrim',
+        description: '',
+        price: 19.99,
+        benefits: ['A candle'],
+        highlight: true,
+      },
+    ]);
+    expect((await plansOf(maria)).at(-1)?.name).toBe('Pilgrim');
+    const reused = await create({ ...draft, price: 20 }, 'make-the-plan');
+    expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
+  });
+
+  test('changes a plan; what was changed can be read', async () => {
+    const plan = await makePlan(administrator);
+    const { status, body } = await edit(plan._id, { price: 8, benefits: [], position: 15 });
+    expect([status, body.plan]).toEqual([200, { ...plan, price: 8, benefits: [] }]);
+    expect((await plansOf(maria))[1]?._id).toBe(plan._id);
+    expect(await lastLine()).toMatchObject({
+      action: 'plan.edit',
+      outcome: 'done',
+      actor: { _id: administrator.id, name: 'Maria Rossi', role: 'administrator' },
+      subject: { type: 'plan', _id: plan._id },
+      changes: expect.arrayContaining([{ field: 'price', before: '750', after: '800' }]),
+    });
+  });
+
+  test('takes a plan out of the offer; its name can be used again', async () => {
+    const plan = await makePlan(administrator);
+    const remove = () => administrator.request('DELETE', `/plan/delete/${plan._id}`);
+    expect((await remove()).status).toBe(200);
+    expect((await plansOf(maria)).map(({ _id }) => _id)).not.toContain(plan._id);
+    expect((await remove()).status).toBe(404);
+    expect((await edit(plan._id, { price: 1 })).status).toBe(404);
+    expect((await create({ name: plan.name, price: 1 })).status).toBe(201);
+  });
+
+  test('cannot offer two plans of one name', async () => {
+    const plan = await makePlan(administrator);
+    const taken = [400, 'plan.name-taken', 'name'];
+    for (const { status, body } of [
+      await create({ name: plan.name.toUpperCase(), price: 1 }),
+      await edit(plan._id, { name: 'free' }),
+    ]) {
+      expect([status, body.id, body.errors?.[0]?.path]).toEqual(taken);
+    }
+    expect(await lastLine()).toMatchObject({ action: 'plan.edit', outcome: 'refused', changes: [] });
+  });
+
+  test('cannot take away or sell what members have who pay for nothing', async () => {
+    const [free] = await plansOf(maria);
+    const refused = await administrator.request('DELETE', `/plan/delete/${free?._id}`);
+    expect([refused.status, refused.body.id]).toEqual([400, 'plan.default']);
+    expect((await edit(free?._id ?? '', { price: 1 })).body.id).toBe('plan.default');
+    expect((await edit(free?._id ?? '', { description: 'For all.' })).status).toBe(200);
+    expect((await plansOf(maria))[0]).toMatchObject({ price: 0, description: 'For all.' });
+  });
+
+  test.each([
+    [{ price: -1 }, 'price'],
+    [{ price: 1e9 }, 'price'],
+    [{ price: 1.005 }, 'price'],
+    [{ price: '12,50' }, 'price'],
+    [{ name: ' ' }, 'name'],
+    [{ name: '\u200B' }, 'name'],
+    [{ name: 'a'.repeat(41) }, 'name'],
+    [{ benefits: [' '] }, 'benefits.0'],
+    [{ benefits: Array.from({ length: 21 }, () => 'x') }, 'benefits'],
+    [{ is_default: true }, 'is_default'],
+  ])('is refused %j', async (change, path) => {
+    const before = await plansOf(maria);
+    const made = await create({ name: 'Another', price: 1, ...change });
+    const edited = await edit(before[1]?._id ?? '', change);
+    for (const { status, body } of [made, edited]) {
+      expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+    }
+    expect(await plansOf(maria)).toEqual(before);
+  });
+
+  test('is told that an unknown plan is none', async () => {
+    const { status, body } = await edit(UNKNOWN_ID, { price: 1 });
+    expect([status, body.id]).toEqual([404, 'plan.not-found']);
+  });
+});
+
+describe('who is no administrator', () => {
+  test('changes nothing, and each attempt of the staff is kept', async () => {
+    const moderator = await community.join({ role: 'moderator', firstName: 'Josef' });
+    const [, disciple] = await plansOf(maria);
+    const before = await plansOf(maria);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { status, body } = await moderator.request('PUT', `/plan/update/${disciple?._id}`, {
+        body: { price: 0 },
+      });
+      expect([status, body.message]).toEqual([403, 'Only administrators may do this.']);
+    }
+    expect(await plansOf(maria)).toEqual(before);
+    const { body } = await administrator.request<Schemas['AuditPage']>(
+      'GET',
+      `/admin/audit?actor=${moderator.id}&outcome=refused`,
+    );
+    expect(body.lines).toHaveLength(2);
+    expect(body.lines[0]).toMatchObject({
+      action: 'plan.edit',
+      reason: 'Only administrators may do this.',
+      actor: { name: 'Josef Rossi', role: 'moderator' },
+      subject: { type: 'plan', _id: disciple?._id },
+    });
+  });
+
+  test('cannot fill the log by asking again and again', async () => {
+    const member = await community.join();
+    const lines = () => administrator.request<Schemas['AuditPage']>('GET', `/admin/audit?actor=${member.id}`);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await member.request('GET', '/admin/payments')).status).toBe(403);
+    }
+    expect((await lines()).body.lines).toHaveLength(1);
+    community.clock.advance(60 * 60 * 1000);
+    await member.request('GET', '/admin/payments');
+    expect((await lines()).body.lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,8 @@
+import { administratorAlone, everyMember } from '../../platform/policy.ts';
+
+export const planPolicy = {
+  list: everyMember,
+  create: administratorAlone,
+  edit: administratorAlone,
+  delete: administratorAlone,
+};

@@ -1,0 +1,26 @@
+import type { components } from '@parvis/api-client/contract';
+import type { PlansTable } from '../../platform/database/schema.ts';
+import { dollarsOf } from '../../platform/money.ts';
+
+export const planColumns = [
+  'plans.id',
+  'plans.name',
+  'plans.description',
+  'plans.price',
+  'plans.benefits',
+  'plans.highlight',
+] as const;
+
+export type PlanRow = Pick<PlansTable, 'id' | 'name' | 'description' | 'price' | 'benefits' | 'highlight'>;
+
+export function presentPlan(row: PlanRow): components['schemas']['Plan'] {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: dollarsOf(row.price),
+    // Written by the service, and by the migration that makes the first plans.
+    benefits: JSON.parse(row.benefits) as string[],
+    highlight: row.highlight === 1,
+  };
+}

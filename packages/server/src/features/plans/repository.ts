@@ -1,0 +1,74 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, PlansTable } from '../../platform/database/schema.ts';
+import { planColumns, type PlanRow } from './presenter.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+export type StoredPlan = PlanRow &
+  Pick<PlansTable, 'position' | 'is_default'> & { retired_at: number | null };
+
+const plans = (database: Kysely<DatabaseSchema>) =>
+  database
+    .selectFrom('plans')
+    .select([...planColumns, 'plans.position', 'plans.is_default', 'plans.retired_at']);
+
+export function createPlanRepository({ dialect, read }: Database) {
+  return {
+    /** Those that are offered, in their order, after the given position. */
+    page: (limit: number, after: { position: number; id: string } | null): Promise<StoredPlan[]> =>
+      plans(read)
+        .where('retired_at', 'is', null)
+        .$if(after !== null, (query) =>
+          query.where((plan) =>
+            plan(plan.refTuple('position', 'id'), '>', plan.tuple(after?.position ?? 0, after?.id ?? '')),
+          ),
+        )
+        .orderBy('position')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    async findOffered(id: string): Promise<StoredPlan | null> {
+      const plan = await plans(read).where('id', '=', id).where('retired_at', 'is', null).executeTakeFirst();
+      return plan ?? null;
+    },
+
+    async findByKey(key: string): Promise<(StoredPlan & { fingerprint: string | null }) | null> {
+      const plan = await plans(read)
+        .select('fingerprint')
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst();
+      return plan ?? null;
+    },
+
+    standard: (): Promise<StoredPlan> => plans(read).where('is_default', '=', 1).executeTakeFirstOrThrow(),
+
+    /** Nobody else changes it until the transaction ends. */
+    async hold(transaction: Write, id: string): Promise<StoredPlan | null> {
+      const plan = await plans(transaction)
+        .where('id', '=', id)
+        .where('retired_at', 'is', null)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return plan ?? null;
+    },
+
+    async lastPosition(transaction: Write): Promise<number> {
+      const { position } = await transaction
+        .selectFrom('plans')
+        .select((plan) => plan.fn.max('position').as('position'))
+        .executeTakeFirstOrThrow();
+      return position;
+    },
+
+    async insert(transaction: Write, plan: Insertable<PlansTable>): Promise<void> {
+      await transaction.insertInto('plans').values(plan).execute();
+    },
+
+    async update(transaction: Write, id: string, change: Updateable<PlansTable>): Promise<void> {
+      await transaction.updateTable('plans').set(change).where('id', '=', id).execute();
+    },
+  };
+}

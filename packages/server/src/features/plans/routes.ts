@@ -1,0 +1,36 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createPlanService } from './service.ts';
+
+const DEFAULT_LIMIT = 20;
+
+export function planRoutes(
+  dependencies: Dependencies,
+): Pick<Handlers, 'listPlans' | 'createPlan' | 'updatePlan' | 'deletePlan'> {
+  const service = createPlanService(dependencies);
+
+  return {
+    listPlans: async ({ query }) => ({
+      status: 200,
+      body: await service.list({ limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+    }),
+
+    createPlan: async ({ actor, body, idempotencyKey }) => {
+      const { isNew, plan } = await service.create(actor, body, idempotencyKey);
+      return { status: isNew ? 201 : 200, body: { plan } };
+    },
+
+    updatePlan: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { plan: await service.update(actor, params.id, body) },
+    }),
+
+    deletePlan: async ({ actor, params }) => {
+      await service.delete(actor, params.id);
+      return {
+        status: 200,
+        body: { message: { en: 'The plan is no longer offered.', es: 'El plan ya no se ofrece.' } },
+      };
+    },
+  };
+}

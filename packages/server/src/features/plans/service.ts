@@ -1,0 +1,163 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { centsOf } from '../../platform/money.ts';
+import { searchable } from '../../platform/text.ts';
+import { changesBetween, createAudit } from '../audit/audit.ts';
+import { planPolicy } from './policy.ts';
+import { presentPlan } from './presenter.ts';
+import { planIsDefault, planNameTaken, planNotFound } from './refusals.ts';
+import { createPlanRepository, type StoredPlan } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+const SCOPE = 'plans';
+const NAME = { multiline: false, atMost: 40 };
+const DESCRIPTION = { multiline: true, atMost: 300 };
+const BENEFIT = { multiline: false, atMost: 120 };
+/** Between two plans, so that one can be put there. */
+const STEP = 10;
+
+function cleanPlan(draft: Schemas['PlanUpdatePayload']) {
+  const { name, description, price, benefits, highlight, position } = draft;
+  return {
+    ...(name === undefined ? {} : nameOf(name)),
+    ...(description === undefined
+      ? {}
+      : { description: optionalText(description, 'description', DESCRIPTION) }),
+    ...(price === undefined ? {} : { price: centsOf(price, 'price') }),
+    ...(benefits === undefined ? {} : { benefits: JSON.stringify(benefits.map(cleanBenefit)) }),
+    ...(highlight === undefined ? {} : { highlight: highlight ? (1 as const) : (0 as const) }),
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+function nameOf(text: string) {
+  const name = requiredText(text, 'name', NAME);
+  return { name, name_key: searchable(name) };
+}
+
+const cleanBenefit = (benefit: string, index: number): string =>
+  requiredText(benefit, `benefits.${index}`, BENEFIT);
+
+const actOn = (action: string, id: string) => ({ action, subject: { type: 'plan' as const, id } });
+
+export function createPlanService(dependencies: Dependencies) {
+  const { clock, database, secrets } = dependencies;
+  const repository = createPlanRepository(database);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  return {
+    async list({
+      limit,
+      cursor,
+    }: {
+      limit: number;
+      cursor: string | undefined;
+    }): Promise<Schemas['PlanPage']> {
+      // Signed here: what the cursor holds is what was put into it.
+      const after =
+        cursor === undefined
+          ? null
+          : (JSON.parse(cursors.decode(cursor, SCOPE)) as { position: number; id: string });
+      const rows = await repository.page(limit + 1, after);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        plans: page.map(presentPlan),
+        nextCursor:
+          last === undefined
+            ? null
+            : cursors.encode(JSON.stringify({ position: last.position, id: last.id }), SCOPE),
+      };
+    },
+
+    /** A repeated key answers the plan that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: Schemas['PlanPayload'], key: string | null) {
+      const act = { action: 'plan.create', subject: null };
+      return audit.attempt(actor, act, planPolicy.create(actor), async () => {
+        const fields = {
+          description: '',
+          benefits: '[]',
+          highlight: 0 as const,
+          ...nameOf(draft.name),
+          price: 0,
+          ...cleanPlan(draft),
+        };
+        const fingerprint = key === null ? null : fingerprintOf([JSON.stringify(fields)]);
+        const findMade = async (): Promise<StoredPlan | null> => {
+          const made = key === null ? null : await repository.findByKey(key);
+          if (made !== null) requireRepeat(made.fingerprint, fingerprint);
+          return made;
+        };
+        const made = await findMade();
+        if (made !== null) return { isNew: false, plan: presentPlan(made) };
+        const make = (): Promise<StoredPlan> =>
+          database.transaction(async (transaction) => {
+            const position = (await repository.lastPosition(transaction)) + STEP;
+            const plan = { ...fields, id: newId(clock), position, is_default: 0 as const };
+            const origin = { idempotency_key: key, fingerprint, created_at: clock.now() };
+            await repository.insert(transaction, { ...plan, ...origin });
+            await audit.record(transaction, actor, actOn('plan.create', plan.id), {
+              changes: changesBetween({}, { name: plan.name, price: plan.price }),
+            });
+            return { ...plan, retired_at: null };
+          });
+        const outcome = await makeOnce({
+          make,
+          isTaken: (error) => database.isUniqueViolation(error),
+          find: async () => {
+            const repeated = await findMade();
+            // Where no key was used before, it was the name that was taken.
+            if (repeated === null) throw planNameTaken();
+            return repeated;
+          },
+        });
+        return { isNew: outcome.isNew, plan: presentPlan(outcome.made) };
+      });
+    },
+
+    async update(actor: Actor, id: string, draft: Schemas['PlanUpdatePayload']): Promise<Schemas['Plan']> {
+      const act = actOn('plan.edit', id);
+      return audit.attempt(actor, act, planPolicy.edit(actor), async () => {
+        const change = cleanPlan(draft);
+        const changed = database.transaction(async (transaction) => {
+          const plan = await repository.hold(transaction, id);
+          if (plan === null) throw planNotFound();
+          if (plan.is_default === 1 && (change.price ?? 0) > 0) throw planIsDefault();
+          await repository.update(transaction, id, { ...change, updated_at: clock.now() });
+          const { name_key: _, ...shown } = { name_key: '', ...change };
+          await audit.record(transaction, actor, act, { changes: changesBetween({ ...plan }, shown) });
+          return { ...plan, ...change };
+        });
+        try {
+          return presentPlan(await changed);
+        } catch (error) {
+          // Two that were named alike at once: the second learns it from the database.
+          if (database.isUniqueViolation(error, 'plans_name_key_unique')) throw planNameTaken();
+          throw error;
+        }
+      });
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const act = actOn('plan.delete', id);
+      await audit.attempt(actor, act, planPolicy.delete(actor), () =>
+        database.transaction(async (transaction) => {
+          const plan = await repository.hold(transaction, id);
+          if (plan === null) throw planNotFound();
+          if (plan.is_default === 1) throw planIsDefault();
+          await repository.update(transaction, id, { retired_at: clock.now() });
+          await audit.record(transaction, actor, act, {
+            changes: [{ field: 'offered', before: 'true', after: 'false' }],
+          });
+        }),
+      );
+    },
+  };
+}
