@@ -1,5 +1,66 @@
-import { everyMember } from '../../platform/policy.ts';
+import type { DecisionsTable, ReportsTable } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { administratorAlone, everyMember, staffAlone } from '../../platform/policy.ts';
+
+export type Outcome = DecisionsTable['outcome'];
+
+const outcomes: readonly Outcome[] = ['dismissed', 'removed', 'warned', 'suspended', 'banned'];
 
 export const reportPolicy = {
   create: everyMember,
+  own: everyMember,
+  review: staffAlone,
+  file: staffAlone,
+  take: staffAlone,
+  release: staffAlone,
+  decide: staffAlone,
 };
+
+export const decisionPolicy = {
+  own: everyMember,
+  appeal: everyMember,
+};
+
+export const appealPolicy = {
+  list: administratorAlone,
+  decide: administratorAlone,
+};
+
+type Held = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & {
+  readonly member_id: string | null;
+  readonly handler_id: string | null;
+};
+
+export type Hideable = 'post' | 'comment' | 'listing';
+
+/** What is written for others, and can be hidden from them. */
+export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
+  type === 'post' || type === 'comment' || type === 'listing';
+
+export const mayTake = (actor: Actor, { status, handler_id }: Held): boolean =>
+  status === 'open' && handler_id !== actor.userId && (handler_id === null || actor.role === 'administrator');
+
+export const mayRelease = (actor: Actor, { status, handler_id }: Held): boolean =>
+  status === 'open' && handler_id !== null && (handler_id === actor.userId || actor.role === 'administrator');
+
+/** One moderator alone does not lay aside what concerns a minor or a vulnerable adult. */
+const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =>
+  category !== 'safeguarding' || administratorAlone(actor);
+
+/** How the actor may decide it; `category` is the gravest of all reports about the same thing. */
+export function outcomesFor(
+  actor: Actor,
+  report: Held,
+  may: { readonly isThere: boolean; readonly suspend: boolean; readonly ban: boolean },
+): Outcome[] {
+  const isTaken = report.handler_id !== null && report.handler_id !== actor.userId;
+  if (report.status !== 'open' || isTaken || report.member_id === actor.userId) return [];
+  const possible: Record<Outcome, boolean> = {
+    dismissed: mayDismiss(actor, report.category),
+    removed: isHideable(report.subject_type),
+    warned: may.isThere,
+    suspended: may.suspend,
+    banned: may.ban,
+  };
+  return outcomes.filter((outcome) => possible[outcome]);
+}

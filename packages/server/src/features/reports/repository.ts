@@ -1,40 +1,99 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { ReportsTable } from '../../platform/database/schema.ts';
+import type {
+  AttachmentsTable,
+  DatabaseSchema,
+  MessagesTable,
+  ReportsTable,
+} from '../../platform/database/schema.ts';
 
+type Write = Transaction<DatabaseSchema>;
 export type SubjectType = ReportsTable['subject_type'];
 
-const tables = { post: 'posts', comment: 'comments', member: 'users' } as const;
+interface ReadableMessage {
+  readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
+  /** Null for a text, and where the file has gone with its sender. */
+  readonly attachmentId: string | null;
+  readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
+}
 
-export function createReportRepository({ read, write }: Database) {
+/** What every member can read of it, and whose it is. */
+export interface Published {
+  readonly member_id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly created_at: number;
+}
+
+export function createReportRepository({ dialect, read }: Database) {
   return {
-    async subjectExists(type: keyof typeof tables, id: string): Promise<boolean> {
-      const subject = await read
-        .selectFrom(tables[type])
-        .select('id')
+    async published(type: Exclude<SubjectType, 'message'>, id: string): Promise<Published | null> {
+      if (type === 'member') {
+        const member = await read
+          .selectFrom('users')
+          .select(['id', 'first_name', 'last_name', 'about', 'created_at'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (member === undefined) return null;
+        const { first_name, last_name, about, created_at } = member;
+        return { member_id: member.id, title: `${first_name} ${last_name}`, content: about, created_at };
+      }
+      if (type === 'comment') {
+        const comment = await read
+          .selectFrom('comments')
+          .select(['author_id as member_id', 'content', 'created_at'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return comment === undefined ? null : { ...comment, title: '' };
+      }
+      if (type === 'post') {
+        const post = await read
+          .selectFrom('posts')
+          .select(['author_id as member_id', 'title', 'content', 'created_at'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return post ?? null;
+      }
+      const listing = await read
+        .selectFrom('listings')
+        .select(['owner_id as member_id', 'title', 'description as content', 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return subject !== undefined;
+      return listing ?? null;
     },
 
     /** What the member could read of that message, to be kept with the report; null where they could read nothing. */
-    async evidenceOfMessage(reporterId: string, id: string): Promise<string | null> {
+    async readableMessage(reporterId: string, id: string): Promise<ReadableMessage | null> {
       const message = await read
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
-        .select(['sender_id', 'type', 'content', 'file_name', 'created_at'])
+        .select(['sender_id', 'type', 'content', 'file_name', 'messages.created_at', 'attachment_id'])
         .where('messages.id', '=', id)
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
         .executeTakeFirst();
-      return message === undefined ? null : JSON.stringify(message);
+      if (message === undefined) return null;
+      const { attachment_id: attachmentId, ...text } = message;
+      const file = await read
+        .selectFrom('attachments')
+        .select(['content_type', 'width', 'height', 'bytes'])
+        .where('id', '=', attachmentId)
+        .executeTakeFirst();
+      return { text, attachmentId, file: file ?? null };
     },
 
     /** False where the same member has reported the same thing before; the first report stands. */
-    async insert(report: Insertable<ReportsTable>): Promise<boolean> {
-      const inserted = await write
+    async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
+      // Whoever wrote it can have left, or be about to.
+      const concerned = await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', report.member_id ?? '')
+        .$if(dialect === 'postgres', (query) => query.forKeyShare())
+        .executeTakeFirst();
+      const inserted = await transaction
         .insertInto('reports')
-        .values(report)
+        .values({ ...report, member_id: concerned?.id ?? null })
         .onConflict((conflict) => conflict.columns(['reporter_id', 'subject_type', 'subject_id']).doNothing())
         .returning('id')
         .executeTakeFirst();

@@ -1,21 +1,28 @@
+import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { badRequest } from '../../platform/http/errors.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { messageNotFound } from '../chats/refusals.ts';
 import { commentNotFound } from '../comments/refusals.ts';
+import { createFileService } from '../files/service.ts';
+import { listingNotFound } from '../marketplace/refusals.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { memberNotFound } from '../users/refusals.ts';
+import { overdueAlert } from './jobs.ts';
+import { reportOfOneself } from './refusals.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
+/** Within which every report is to be decided. */
+const PATIENCE = 24 * 60 * 60 * 1000;
 
 const notFound = {
   post: postNotFound,
   comment: commentNotFound,
   member: memberNotFound,
+  listing: listingNotFound,
 };
 
 interface Draft {
@@ -25,39 +32,64 @@ interface Draft {
   details?: string;
 }
 
-export function createReportService({ clock, database }: Dependencies) {
+type Evidence = Pick<Selectable<ReportsTable>, 'evidence' | 'evidence_file_id' | 'member_id'>;
+
+/** Takes what members report. */
+export function createReportService(dependencies: Dependencies) {
+  const { clock, database, files: store, jobs } = dependencies;
+  const files = createFileService(dependencies);
   const repository = createReportRepository(database);
 
-  /** What moderators could not see otherwise: of a chat they see what one of the two reports, and nothing else. */
-  async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<string | null> {
-    if (type === 'message') {
-      const evidence = await repository.evidenceOfMessage(actor.userId, id);
-      if (evidence === null) throw messageNotFound();
-      return evidence;
-    }
-    if (!(await repository.subjectExists(type, id))) throw notFound[type]();
-    return null;
+  /** The two may delete what was reported, so that what moderators are to see of it is copied. */
+  async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
+    const message = await repository.readableMessage(actor.userId, id);
+    if (message === null) throw messageNotFound();
+    const { attachmentId, text, file } = message;
+    const copyId = newId(clock);
+    const isKept = attachmentId !== null && (await store.copy(attachmentId, copyId));
+    return {
+      evidence: JSON.stringify({ ...text, file: isKept ? file : null }),
+      evidence_file_id: isKept ? copyId : null,
+      member_id: text.sender_id,
+    };
+  }
+
+  /** What moderators could not see otherwise: it may be changed or deleted meanwhile, and of a chat they see nothing else. */
+  async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<Evidence> {
+    if (type === 'message') return evidenceOfMessage(actor, id);
+    const published = await repository.published(type, id);
+    if (published === null) throw notFound[type]();
+    const { member_id, ...shown } = published;
+    return { evidence: JSON.stringify(shown), evidence_file_id: null, member_id };
   }
 
   return {
     async create(actor: Actor, draft: Draft): Promise<{ isNew: boolean }> {
       const { subjectType, subjectId, category } = draft;
       const details = optionalText(draft.details, 'details', DETAILS);
-      if (subjectType === 'member' && subjectId === actor.userId) {
-        throw badRequest('You cannot report yourself.', undefined, 'report.self');
-      }
+      if (subjectType === 'member' && subjectId === actor.userId) throw reportOfOneself();
       const evidence = await evidenceOf(actor, subjectType, subjectId);
-      const isNew = await repository.insert({
-        id: newId(clock),
-        reporter_id: actor.userId,
-        subject_type: subjectType,
-        subject_id: subjectId,
-        category,
-        details,
-        evidence,
-        status: 'open',
-        created_at: clock.now(),
+      const id = newId(clock);
+      const now = clock.now();
+      const dueAt = now + PATIENCE;
+      const isNew = await database.transaction(async (transaction) => {
+        const isFirst = await repository.insert(transaction, {
+          id,
+          reporter_id: actor.userId,
+          subject_type: subjectType,
+          subject_id: subjectId,
+          category,
+          details,
+          ...evidence,
+          status: 'open',
+          due_at: dueAt,
+          created_at: now,
+        });
+        if (isFirst) await jobs.add(transaction, overdueAlert, { key: id, payload: { reportId: id }, dueAt });
+        return isFirst;
       });
+      const unused = isNew ? null : evidence.evidence_file_id;
+      if (unused !== null) await files.remove(unused);
       return { isNew };
     },
   };

@@ -1,0 +1,60 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { plansOf } from '../../../test/payments.ts';
+
+type Page = components['schemas']['AuditPage'];
+
+let community: Community;
+let administrator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  administrator = await community.join({ role: 'administrator' });
+  const [plan] = await plansOf(administrator);
+  const moderator = await community.join({ role: 'moderator' });
+  await administrator.request('PUT', `/plan/update/${plan?._id ?? ''}`, { body: { description: 'Anew.' } });
+  await moderator.request('GET', '/admin/jobs');
+});
+
+afterAll(() => community.close());
+
+const read = async (query: Record<string, string>) =>
+  administrator.request<Page>('GET', `/admin/audit?${new URLSearchParams(query).toString()}`);
+const actions = async (query: Record<string, string>) =>
+  (await read(query)).body.lines.map(({ action }) => action);
+
+describe('the audit log is read', () => {
+  test('by what was done', async () => {
+    expect(await actions({ action: 'plan.edit' })).toEqual(['plan.edit']);
+    expect(await actions({ action: 'job.list', outcome: 'done' })).toEqual([]);
+    expect(await actions({ action: 'nobody.knows' })).toEqual([]);
+  });
+
+  test('from a moment on, and before another', async () => {
+    const [line] = (await read({ action: 'job.list' })).body.lines;
+    const at = Date.parse(line?.at ?? '');
+    const moment = (offset: number) => new Date(at + offset).toISOString();
+    expect(await actions({ from: moment(0) })).toContain('job.list');
+    expect(await actions({ from: moment(1) })).not.toContain('job.list');
+    expect(await actions({ until: moment(1) })).toContain('job.list');
+    expect(await actions({ until: moment(0) })).not.toContain('job.list');
+    expect(await actions({ from: moment(0), until: moment(1), action: 'job.list' })).toEqual(['job.list']);
+  });
+
+  test.each([{ from: 'yesterday' }, { until: '2026-02-31' }, { action: 'payment' }, { action: '%' }])(
+    'by nothing that cannot be: %j',
+    async (query) => {
+      expect((await read(query)).status).toBe(400);
+    },
+  );
+
+  test('page by page, each of the same lines', async () => {
+    const query = { from: '2020-01-01T00:00:00.000Z', limit: '1' };
+    const first = (await read(query)).body;
+    expect(first.lines).toHaveLength(1);
+    const second = (await read({ ...query, cursor: first.nextCursor ?? '' })).body;
+    expect(second.lines[0]?._id).not.toBe(first.lines[0]?._id);
+    expect((await read({ limit: '1', cursor: first.nextCursor ?? '' })).status).toBe(400);
+  });
+});

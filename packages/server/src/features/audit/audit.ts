@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely';
+import type { AuditLinesTable, DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { AppError, forbidden } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createAuditRepository } from './repository.ts';
+import type { Text } from '../../platform/language.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const HOUR = 60 * 60 * 1000;
+
+/** What somebody of the staff is about to do. */
+interface Act {
+  /** Such as `payment.confirm`. */
+  readonly action: string;
+  readonly subject: {
+    readonly type: NonNullable<AuditLinesTable['subject_type']>;
+    readonly id: string;
+  } | null;
+}
+
+export interface Change {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Audit {
+  /** Of the actor, as the log shows it. */
+  nameOf(transaction: Write, actor: Actor): Promise<string>;
+  /** Part of the transaction of what is done, so that neither is there without the other. */
+  record(
+    transaction: Write,
+    actor: Actor,
+    act: Act,
+    told: { readonly reason?: string; readonly changes?: readonly Change[] },
+  ): Promise<void>;
+  /** Does it if the policy lets the actor; keeps every refusal, also one by what it is done to. */
+  attempt<T>(actor: Actor, act: Act, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
+}
+
+/** Moderators look after members, reports, what is published, and letters; the rest is the administrators'. */
+const ofStaff = new Set([
+  'member.list',
+  'member.read',
+  'member.suspend',
+  'member.restore',
+  'promise.list',
+  'promise.read',
+]);
+const areasOfStaff = new Set(['publication', 'contact', 'report']);
+
+const onlyFor = ({ action }: Act): Text =>
+  ofStaff.has(action) || areasOfStaff.has(action.split('.', 1)[0] ?? '')
+    ? { en: 'Only the staff may do this.', es: 'Solo el equipo puede hacer esto.' }
+    : { en: 'Only administrators may do this.', es: 'Solo los administradores pueden hacer esto.' };
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
+/** The fields that differ, as they are shown. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Change[] {
+  return Object.keys(after)
+    .filter((field) => after[field] !== undefined && shown(before[field]) !== shown(after[field]))
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
+}
+
+export function createAudit({
+  clock,
+  database,
+  log,
+}: Pick<Dependencies, 'clock' | 'database' | 'log'>): Audit {
+  const repository = createAuditRepository(database);
+
+  async function lineOf(transaction: Write, actor: Actor, { action, subject }: Act) {
+    const known = await repository.nameAndRole(transaction, actor.userId);
+    return {
+      id: newId(clock),
+      actor_id: actor.userId,
+      actor_name: known?.name ?? '',
+      actor_role: known?.role ?? actor.role,
+      action,
+      subject_type: subject?.type ?? null,
+      subject_id: subject?.id ?? null,
+      created_at: clock.now(),
+    };
+  }
+
+  async function refused(actor: Actor, act: Act, error: AppError): Promise<void> {
+    // Of the staff each attempt counts; members, who are many, cannot fill the log with one call.
+    const cause =
+      actor.role === 'member' ? [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ') : null;
+    await database.transaction(async (transaction) =>
+      repository.insert(transaction, {
+        ...(await lineOf(transaction, actor, act)),
+        outcome: 'refused',
+        reason: error.message,
+        changes: '[]',
+        cause,
+      }),
+    );
+    log.info({ action: act.action, refusal: error.id }, 'an attempt of the staff was refused');
+  }
+
+  return {
+    nameOf: async (transaction, { userId }) =>
+      (await repository.nameAndRole(transaction, userId))?.name ?? '',
+
+    async record(transaction, actor, act, { reason = '', changes = [] }) {
+      await repository.insert(transaction, {
+        ...(await lineOf(transaction, actor, act)),
+        outcome: 'done',
+        reason,
+        changes: JSON.stringify(changes),
+        cause: null,
+      });
+    },
+
+    async attempt(actor, act, isAllowed, work) {
+      try {
+        if (!isAllowed) throw forbidden(onlyFor(act));
+        return await work();
+      } catch (error) {
+        if (error instanceof AppError) await refused(actor, act, error);
+        throw error;
+      }
+    },
+  };
+}

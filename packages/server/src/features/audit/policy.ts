@@ -1,0 +1,5 @@
+import { administratorAlone } from '../../platform/policy.ts';
+
+export const auditPolicy = {
+  list: administratorAlone,
+};

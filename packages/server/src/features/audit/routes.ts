@@ -1,0 +1,56 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { createAudit, type Change } from './audit.ts';
+import { auditPolicy } from './policy.ts';
+import { createAuditRepository, type AuditRow } from './repository.ts';
+
+const DEFAULT_LIMIT = 20;
+
+function present(row: AuditRow): components['schemas']['AuditLine'] {
+  const { subject_type, subject_id } = row;
+  return {
+    _id: row.id,
+    at: new Date(row.created_at).toISOString(),
+    actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
+    action: row.action,
+    outcome: row.outcome,
+    reason: row.reason,
+    subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
+    // Written by `record`, and by nothing else.
+    changes: JSON.parse(row.changes) as Change[],
+  };
+}
+
+export function auditRoutes(dependencies: Dependencies): Pick<Handlers, 'listAudit'> {
+  const { database, secrets } = dependencies;
+  const repository = createAuditRepository(database);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  return {
+    listAudit: async ({ actor, query }) =>
+      audit.attempt(actor, { action: 'audit.list', subject: null }, auditPolicy.list(actor), async () => {
+        const { limit = DEFAULT_LIMIT, cursor } = query;
+        const filter = {
+          actor: query.actor ?? null,
+          subject: query.subject ?? null,
+          outcome: query.outcome ?? null,
+          action: query.action ?? null,
+          from: query.from === undefined ? null : Date.parse(query.from),
+          until: query.until === undefined ? null : Date.parse(query.until),
+        };
+        const scope = `audit ${JSON.stringify(filter)}`;
+        const before = cursor === undefined ? null : cursors.decode(cursor, scope);
+        const { page, last } = pageOf(await repository.page(filter, limit + 1, before), limit);
+        return {
+          status: 200,
+          body: {
+            lines: page.map(present),
+            nextCursor: last === null ? null : cursors.encode(last, scope),
+          },
+        };
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isCounted, isOpenToAll } from './conditions.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+interface Subject {
+  readonly type: DatabaseSchema['concealments']['subject_type'];
+  readonly id: string;
+}
+
+export interface Concealments {
+  /** Holds the posts whose numbers change with it; to be called before members are held. */
+  hold(transaction: Write, subject: Subject): Promise<void>;
+  /** Again changes nothing. */
+  conceal(transaction: Write, subject: Subject & { readonly ownerId: string }, now: number): Promise<void>;
+  reveal(transaction: Write, subject: Subject): Promise<void>;
+  /** For whoever hides or shows a member in another way. */
+  recount(transaction: Write, subject: Subject): Promise<void>;
+}
+
+/** The comments by which others' numbers change. */
+function changing({ type, id }: Subject): RawBuilder<SqlBool> {
+  if (type === 'member') return sql`own.author_id = ${id}`;
+  return type === 'comment' ? sql`own.id = ${id}` : sql`1 = 0`;
+}
+
+const touched = (column: string, subject: Subject): Expression<string> =>
+  sql`(select own.${sql.ref(column)} from comments as own
+    where ${changing(subject)} and own.${sql.ref(column)} is not null)`;
+
+async function recount(transaction: Write, subject: Subject): Promise<void> {
+  await transaction
+    .updateTable('posts')
+    .set({
+      comments: sql<number>`(select count(*) from comments as counted
+        where counted.post_id = posts.id and ${isCounted('counted')})`,
+    })
+    .where('id', 'in', touched('post_id', subject))
+    .execute();
+  await transaction
+    .updateTable('comments')
+    .set({
+      replies: sql<number>`(select count(*) from comments as counted
+        where counted.parent_id = comments.id and ${isOpenToAll('counted.author_id', 'counted.id')})`,
+    })
+    .where('id', 'in', touched('parent_id', subject))
+    .execute();
+}
+
+/** Hides what stays: the rows are as they were, and what is counted of them is counted anew. */
+export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Concealments {
+  return {
+    async hold(transaction, subject) {
+      // SQLite has one writer, which holds everything.
+      if (dialect === 'sqlite') return;
+      await transaction
+        .selectFrom('posts')
+        .select('id')
+        .where((post) =>
+          subject.type === 'post'
+            ? post('id', '=', subject.id)
+            : post('id', 'in', touched('post_id', subject)),
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+    },
+
+    async conceal(transaction, subject, now) {
+      await transaction
+        .insertInto('concealments')
+        .values({
+          subject_id: subject.id,
+          subject_type: subject.type,
+          owner_id: subject.ownerId,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('subject_id').doNothing())
+        .execute();
+      await recount(transaction, subject);
+    },
+
+    async reveal(transaction, subject) {
+      await transaction.deleteFrom('concealments').where('subject_id', '=', subject.id).execute();
+      await recount(transaction, subject);
+    },
+
+    recount,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { components } from '@parvis/api-client/contract';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { warnUnused } from '../users/unused-accounts.ts';
+import { answersFor } from './policy.ts';
+import { promises, type KnownPromise } from './promises.ts';
+import { createPromiseRepository } from './repository.ts';
+import { overdueContent } from './words.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const HOUR = 60 * 60 * 1000;
+/** Of one promise so many are told of at once; the next hour brings the rest. */
+const AT_ONCE = 500;
+
+/** Looks once an hour for what has become overdue, and makes the job of the next hour. */
+const watch = jobKind<{ readonly hour: number }>('promise.watch');
+const overdueMail = jobKind<{
+  readonly promise: components['schemas']['PromiseName'];
+  readonly userId: string;
+  readonly count: number;
+}>('promise.overdue-mail');
+
+const nothingToWrite: Finish = async () => [];
+
+async function planIn(
+  { clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>,
+  transaction: Write,
+): Promise<void> {
+  const hour = Math.floor(clock.now() / HOUR) + 1;
+  await jobs.add(transaction, watch, { key: String(hour), payload: { hour }, dueAt: hour * HOUR });
+}
+
+/** To be called at the start and now and then: where an hour's job was given up, the next one is there all the same. */
+export const planWatch = (dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): Promise<void> =>
+  dependencies.database.transaction((transaction) => planIn(dependencies, transaction));
+
+export function handlePromiseJobs(dependencies: Dependencies): void {
+  const { clock, database, jobs, mailer } = dependencies;
+  const repository = createPromiseRepository(database);
+  const notifier = createNotifier(dependencies);
+
+  async function tell(transaction: Write, promise: KnownPromise): Promise<Occasion[]> {
+    const rows = await repository.untold(transaction, promise, clock.now(), AT_ONCE);
+    const [first] = rows;
+    if (first === undefined) return [];
+    await repository.markTold(transaction, promise, rows);
+    const staff = (await repository.staff(transaction)).filter((member) => answersFor(member, promise));
+    const cause = `${promise.id} ${first.id} ${first.due_at}`;
+    for (const { id: userId } of staff) {
+      await jobs.add(transaction, overdueMail, {
+        key: `${cause} ${userId}`,
+        payload: { promise: promise.id, userId, count: rows.length },
+      });
+    }
+    return staff.map(({ id: userId }) => ({
+      userId,
+      kind: 'promise_overdue',
+      actorId: null,
+      subjectId: null,
+      excerpt: promise.statement,
+      cause: `overdue ${cause}`,
+    }));
+  }
+
+  jobs.handle(watch, async () => {
+    await warnUnused(dependencies);
+    return async (transaction) => {
+      await planIn(dependencies, transaction);
+      const occasions: Occasion[] = [];
+      for (const promise of promises) {
+        if (!promise.tellsItself) occasions.push(...(await tell(transaction, promise)));
+      }
+      return notifier.notify(transaction, ...occasions);
+    };
+  });
+
+  jobs.handle(overdueMail, async ({ promise: name, userId, count }, { id }) => {
+    const promise = promises.find((each) => each.id === name);
+    const receiver = (await repository.staff()).find((member) => member.id === userId);
+    if (promise === undefined || receiver === undefined || !answersFor(receiver, promise)) {
+      return nothingToWrite;
+    }
+    const { email, first_name, last_name, language } = receiver;
+    await mailer.send({
+      id,
+      to: { name: `${first_name} ${last_name}`, address: email },
+      content: overdueContent(language, { promise: name, count, path: promise.path }),
+    });
+    return nothingToWrite;
+  });
+}

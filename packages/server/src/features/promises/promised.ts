@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { PromisedRows } from '../../platform/database/promised.ts';
+
+/** None is older than 60 days at each confirmation: until the next one none is older than the 90 that are promised. */
+const PAUSE = 30 * 24 * 60 * 60 * 1000;
+
+/** The confirmation that comes next: a month after the last one, or after the first member came. */
+export const oldBackups: PromisedRows = (reader) =>
+  reader
+    .selectFrom('users')
+    .leftJoin('promise_confirmations as last', (confirmations) =>
+      confirmations.on('last.id', '=', (newest) =>
+        newest
+          .selectFrom('promise_confirmations')
+          .select((confirmation) => confirmation.fn.max('promise_confirmations.id').as('id'))
+          .where('promise_confirmations.promise', '=', 'backups'),
+      ),
+    )
+    .select([
+      sql<string>`coalesce(last.id, users.id)`.as('id'),
+      sql<string>`coalesce(last.id, users.id)`.as('subject_id'),
+      sql<number>`coalesce(last.created_at, users.created_at)`.as('started_at'),
+      sql<number>`coalesce(last.created_at, users.created_at) + ${sql.lit(PAUSE)}`.as('due_at'),
+    ])
+    .where('users.id', '=', (first) =>
+      first.selectFrom('users as firsts').select((user) => user.fn.min('firsts.id').as('id')),
+    );

@@ -1,0 +1,122 @@
+import type { components } from '@parvis/api-client/contract';
+import type { PromisedRows } from '../../platform/database/promised.ts';
+import { openPrivacyRequests } from '../contact/promised.ts';
+import { unmadeExports } from '../data-exports/promised.ts';
+import { openDisputes, unactivatedPayments } from '../payments/promised.ts';
+import { openReports } from '../reports/promised.ts';
+import { unusedAccounts } from '../users/promised.ts';
+import { oldBackups } from './promised.ts';
+
+type Schemas = components['schemas'];
+
+export interface KnownPromise {
+  readonly id: Schemas['PromiseName'];
+  /** As the terms or the privacy text say it. */
+  readonly statement: string;
+  readonly sources: readonly Schemas['PromiseSource'][];
+  /** An ISO 8601 duration. */
+  readonly span: string;
+  readonly owner: Schemas['PromiseOwner'];
+  readonly rows: PromisedRows;
+  readonly subject: Schemas['PromiseItem']['subject']['type'];
+  /** Where the staff can do something about it. */
+  readonly path: string;
+  /** Whether somebody has to say that it is kept, because the server cannot see it. */
+  readonly confirmedByHand: boolean;
+  /** Whether the feature that owns the rows tells the staff of each by itself. */
+  readonly tellsItself: boolean;
+}
+
+const usual = { confirmedByHand: false, tellsItself: false } as const;
+
+/** Everything that the terms and the privacy text say with a time. */
+export const promises: readonly KnownPromise[] = [
+  {
+    ...usual,
+    id: 'reports',
+    statement: 'Every report is reviewed within 24 hours.',
+    sources: [{ document: 'terms', section: 'reports' }],
+    span: 'PT24H',
+    owner: { kind: 'staff', role: 'moderator' },
+    rows: openReports,
+    subject: 'report',
+    path: '/admin/reports',
+    tellsItself: true,
+  },
+  {
+    ...usual,
+    id: 'plan-activation',
+    statement: 'Your plan is activated within 24 hours after payment confirmation.',
+    sources: [{ document: 'terms', section: 'plans' }],
+    span: 'PT24H',
+    owner: { kind: 'job', role: 'administrator' },
+    rows: unactivatedPayments,
+    subject: 'payment',
+    path: '/admin/payments',
+  },
+  {
+    ...usual,
+    id: 'payment-disputes',
+    statement:
+      'If you disagree with a decision of ours or with a payment, write to us within 30 days of the day on which you learned of it.',
+    sources: [{ document: 'terms', section: 'disputes' }],
+    span: 'P30D',
+    owner: { kind: 'staff', role: 'administrator' },
+    rows: openDisputes,
+    subject: 'payment',
+    path: '/admin/payments',
+  },
+  {
+    ...usual,
+    id: 'data-reports',
+    statement: 'You get this data report within 30 days.',
+    sources: [{ document: 'privacy', section: 'your-rights' }],
+    span: 'P30D',
+    owner: { kind: 'job', role: 'administrator' },
+    rows: unmadeExports,
+    subject: 'export',
+    path: '/admin/jobs',
+  },
+  {
+    ...usual,
+    id: 'backups',
+    statement: 'What you have deleted is also deleted from our backups, within 90 days.',
+    sources: [
+      { document: 'privacy', section: 'how-long' },
+      { document: 'terms', section: 'leaving' },
+    ],
+    span: 'P90D',
+    owner: { kind: 'staff', role: 'administrator' },
+    rows: oldBackups,
+    subject: 'backup',
+    path: '/admin/promises',
+    confirmedByHand: true,
+  },
+  {
+    ...usual,
+    id: 'privacy-help',
+    statement: 'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+    sources: [
+      { document: 'privacy', section: 'help' },
+      { document: 'privacy', section: 'who-we-are' },
+    ],
+    span: 'PT48H',
+    owner: { kind: 'staff', role: 'moderator' },
+    rows: openPrivacyRequests,
+    subject: 'contact',
+    path: '/admin/contact',
+  },
+  {
+    ...usual,
+    id: 'unused-accounts',
+    statement:
+      'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand.',
+    sources: [{ document: 'terms', section: 'unused-accounts' }],
+    span: 'P12M',
+    owner: { kind: 'job', role: 'administrator' },
+    rows: unusedAccounts,
+    subject: 'member',
+    path: '/admin/members',
+    confirmedByHand: true,
+  },
+];

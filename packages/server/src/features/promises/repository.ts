@@ -1,0 +1,110 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PromisedRow } from '../../platform/database/promised.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { KnownPromise } from './promises.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+
+interface Place {
+  readonly limit: number;
+  readonly after: { readonly dueAt: number; readonly id: string } | null;
+}
+
+const items = (reader: Read, { rows }: KnownPromise, now: number) =>
+  reader.selectFrom(rows(reader, now).as('items'));
+
+export function createPromiseRepository({ dialect, read }: Database) {
+  return {
+    async counts(promise: KnownPromise, now: number): Promise<{ due: number; overdue: number }> {
+      const { all, overdue } = await items(read, promise, now)
+        .select((item) => [
+          item.fn.countAll<number>().as('all'),
+          item.fn.countAll<number>().filterWhere('items.due_at', '<', now).as('overdue'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { due: all - overdue, overdue };
+    },
+
+    /** The most urgent first. */
+    page: (promise: KnownPromise, now: number, { limit, after }: Place): Promise<PromisedRow[]> =>
+      items(read, promise, now)
+        .selectAll('items')
+        .$if(after !== null, (query) =>
+          query.where((item) =>
+            item.or([
+              item('items.due_at', '>', after?.dueAt ?? 0),
+              item.and([
+                item('items.due_at', '=', after?.dueAt ?? 0),
+                item('items.id', '>', after?.id ?? ''),
+              ]),
+            ]),
+          ),
+        )
+        .orderBy('items.due_at')
+        .orderBy('items.id')
+        .limit(limit)
+        .execute(),
+
+    find: (
+      transaction: Write,
+      promise: KnownPromise,
+      id: string,
+      now: number,
+    ): Promise<PromisedRow | undefined> =>
+      items(transaction, promise, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
+
+    /** Overdue ones of which the staff has not been told. */
+    untold: (transaction: Write, promise: KnownPromise, now: number, limit: number): Promise<PromisedRow[]> =>
+      items(transaction, promise, now)
+        .selectAll('items')
+        .where('items.due_at', '<', now)
+        .where((item) =>
+          item.not(
+            item.exists(
+              item
+                .selectFrom('promise_alerts')
+                .select('promise_alerts.item_id')
+                .where('promise_alerts.promise', '=', promise.id)
+                .whereRef('promise_alerts.item_id', '=', 'items.id')
+                .whereRef('promise_alerts.due_at', '=', 'items.due_at'),
+            ),
+          ),
+        )
+        .orderBy('items.due_at')
+        .orderBy('items.id')
+        .limit(limit)
+        .execute(),
+
+    async markTold(transaction: Write, promise: KnownPromise, rows: readonly PromisedRow[]): Promise<void> {
+      await transaction
+        .insertInto('promise_alerts')
+        .values(rows.map(({ id, due_at }) => ({ promise: promise.id, item_id: id, due_at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** One after the other, so that of two who confirm the same the second finds it confirmed. */
+    async holdConfirmations(transaction: Write): Promise<void> {
+      // SQLite has one writer, which holds everything.
+      if (dialect === 'sqlite') return;
+      await sql`lock table promise_confirmations in share row exclusive mode`.execute(transaction);
+    },
+
+    async confirm(
+      transaction: Write,
+      confirmation: Insertable<DatabaseSchema['promise_confirmations']>,
+    ): Promise<void> {
+      await transaction.insertInto('promise_confirmations').values(confirmation).execute();
+    },
+
+    staff: (reader: Read = read) =>
+      reader
+        .selectFrom('users')
+        .select(['id', 'first_name', 'last_name', 'email', 'language', 'role'])
+        .where('role', '!=', 'member')
+        .orderBy('id')
+        .execute(),
+  };
+}

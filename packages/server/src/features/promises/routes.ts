@@ -1,0 +1,28 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createPromiseService } from './service.ts';
+
+const DEFAULT_LIMIT = 20;
+
+export function promiseRoutes(
+  dependencies: Dependencies,
+): Pick<Handlers, 'listPromises' | 'getPromise' | 'confirmPromise'> {
+  const service = createPromiseService(dependencies);
+
+  return {
+    listPromises: async ({ actor }) => ({ status: 200, body: await service.list(actor) }),
+
+    getPromise: async ({ actor, params, query }) => ({
+      status: 200,
+      body: await service.read(actor, params.promiseId, {
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
+    }),
+
+    confirmPromise: async ({ actor, params, body }) => ({
+      status: 200,
+      body: await service.confirm(actor, params.promiseId, params.id, body.note),
+    }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { components } from '@parvis/api-client/contract';
+import type { PromisedRow } from '../../platform/database/promised.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createAudit } from '../audit/audit.ts';
+import { promisePolicy } from './policy.ts';
+import { promises, type KnownPromise } from './promises.ts';
+import { noPromise, notConfirmedByHand, nothingWaits } from './refusals.ts';
+import { createPromiseRepository } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+/** How many of each are shown beside its numbers. */
+const NEXT = 3;
+const NOTE = { multiline: true, atMost: 500 };
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+function presentItem({ subject }: KnownPromise, row: PromisedRow, now: number): Schemas['PromiseItem'] {
+  return {
+    _id: row.id,
+    subject: { type: subject, _id: row.subject_id },
+    since: iso(row.started_at),
+    dueAt: iso(row.due_at),
+    isOverdue: row.due_at < now,
+  };
+}
+
+function known(id: Schemas['PromiseName']): KnownPromise {
+  const promise = promises.find((each) => each.id === id);
+  if (promise === undefined) throw noPromise();
+  return promise;
+}
+
+/** How the site keeps what its terms promise, for the staff. */
+export function createPromiseService(dependencies: Dependencies) {
+  const { clock, database, secrets } = dependencies;
+  const repository = createPromiseRepository(database);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  async function present(promise: KnownPromise): Promise<Schemas['Promise']> {
+    const now = clock.now();
+    const [counts, next] = await Promise.all([
+      repository.counts(promise, now),
+      repository.page(promise, now, { limit: NEXT, after: null }),
+    ]);
+    const { id, statement, sources, span, owner, confirmedByHand } = promise;
+    return {
+      _id: id,
+      statement,
+      sources: [...sources],
+      span,
+      owner,
+      confirmedByHand,
+      ...counts,
+      next: next.map((row) => presentItem(promise, row, now)),
+    };
+  }
+
+  return {
+    list: (actor: Actor): Promise<Schemas['PromisesAnswer']> =>
+      audit.attempt(
+        actor,
+        { action: 'promise.list', subject: null },
+        promisePolicy.review(actor),
+        async () => ({
+          promises: await Promise.all(promises.map(present)),
+        }),
+      ),
+
+    read: (
+      actor: Actor,
+      id: Schemas['PromiseName'],
+      { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+    ): Promise<Schemas['PromisePage']> =>
+      audit.attempt(
+        actor,
+        { action: 'promise.read', subject: null },
+        promisePolicy.review(actor),
+        async () => {
+          const promise = known(id);
+          const scope = `promise ${id}`;
+          const [dueAt = '0', last = ''] =
+            cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
+          const after = cursor === undefined ? null : { dueAt: Number(dueAt), id: last };
+          const now = clock.now();
+          const rows = await repository.page(promise, now, { limit: limit + 1, after });
+          const page = rows.slice(0, limit);
+          const end = rows.length > limit ? page.at(-1) : undefined;
+          return {
+            promise: await present(promise),
+            items: page.map((row) => presentItem(promise, row, now)),
+            nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
+          };
+        },
+      ),
+
+    /** Of two who confirm the same at once, one does; the other finds it confirmed. */
+    confirm(
+      actor: Actor,
+      id: Schemas['PromiseName'],
+      itemId: string,
+      text: string,
+    ): Promise<Schemas['PromiseAnswer']> {
+      const promise = known(id);
+      const subject = promise.subject === 'member' ? ({ type: 'member', id: itemId } as const) : null;
+      const act = { action: 'promise.confirm', subject };
+      return audit.attempt(actor, act, promisePolicy.confirm(actor), async () => {
+        const note = requiredText(text, 'note', NOTE);
+        if (!promise.confirmedByHand) {
+          throw notConfirmedByHand();
+        }
+        await database.transaction(async (transaction) => {
+          await repository.holdConfirmations(transaction);
+          const now = clock.now();
+          const item = await repository.find(transaction, promise, itemId, now);
+          if (item === undefined) throw nothingWaits();
+          await repository.confirm(transaction, {
+            id: newId(clock),
+            promise: promise.id,
+            item_id: itemId,
+            actor_id: actor.userId,
+            note,
+            created_at: now,
+          });
+          await audit.record(transaction, actor, act, {
+            reason: note,
+            changes: [{ field: promise.id, before: 'due', after: 'confirmed' }],
+          });
+        });
+        return { promise: await present(promise) };
+      });
+    },
+  };
+}

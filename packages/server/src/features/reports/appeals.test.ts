@@ -1,0 +1,247 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  startCommunity,
+  tally,
+  UNKNOWN_ID,
+  type Answer,
+  type Caller,
+  type Community,
+} from '../../../test/community.ts';
+import { decide, report } from '../../../test/reports.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let community: Community;
+let administrator: Caller;
+let judge: Caller;
+let moderator: Caller;
+let maria: Caller;
+let josef: Caller;
+let post: Schemas['Post'];
+
+beforeAll(async () => {
+  community = await startCommunity();
+  administrator = await community.join({ role: 'administrator', firstName: 'Anna' });
+  judge = await community.join({ role: 'administrator', firstName: 'Ines' });
+  moderator = await community.join({ role: 'moderator', firstName: 'Josef' });
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join();
+  post = await maria.publish();
+});
+
+afterAll(() => community.close());
+
+const removal = { outcome: 'removed', reason: 'Insults.' };
+
+/** The id of the decision. */
+async function decided(verdict: object = removal, by = administrator): Promise<string> {
+  const id = await report(community, josef, { subjectType: 'post', subjectId: post._id });
+  return (await decide(by, id, verdict)).body.decision?._id ?? '';
+}
+const appeal = (
+  caller: Caller,
+  id: string,
+  text = 'It was a quotation.',
+): Promise<Answer<Schemas['OwnDecisionAnswer'] & Schemas['Error']>> =>
+  caller.request('POST', `/decision/${id}/appeal`, { body: { text } });
+const judgeIt = (
+  caller: Caller,
+  id: string,
+  outcome: 'upheld' | 'overturned',
+): Promise<Answer<Schemas['StaffDecisionAnswer'] & Schemas['Error']>> =>
+  caller.request('PUT', `/admin/appeals/${id}/decide`, { body: { outcome, reason: 'We read it again.' } });
+const own = async (caller: Caller) =>
+  (await caller.request<Schemas['OwnDecisionPage']>('GET', '/decision/all')).body.decisions;
+const appeals = async (state: 'open' | 'decided') =>
+  (await judge.request<Schemas['StaffDecisionPage']>('GET', `/admin/appeals?state=${state}&limit=100`)).body
+    .decisions;
+const sees = async (caller: Caller) => (await caller.request('GET', `/post/getById/${post._id}`)).status;
+
+/** What the one who has reported it is told. */
+const told = async () => {
+  const path = `/notification/all/${josef.id}`;
+  const { body } = await josef.request<Schemas['NotificationPage']>('GET', path);
+  return body.data.map(({ kind }) => kind);
+};
+/** What has become of it, as the one who has reported it reads. */
+const reported = async () =>
+  (await josef.request<Schemas['OwnReportPage']>('GET', '/report/all')).body.reports.map(
+    ({ outcome, isOverturned }) => [outcome, isOverturned],
+  );
+
+describe('whoever is decided about', () => {
+  test('reads why, and nothing of who decided or who reported it', async () => {
+    const id = await decided({ ...removal, note: 'Seen before.' });
+    const [decision] = await own(maria);
+    expect(decision).toEqual({
+      _id: id,
+      subjectType: 'post',
+      excerpt: 'Procession on Sunday.',
+      outcome: 'removed',
+      reason: 'Insults.',
+      createdAt: new Date(community.clock.now()).toISOString(),
+      appealUntil: new Date(community.clock.now() + 30 * DAY).toISOString(),
+      canAppeal: true,
+      appeal: null,
+    });
+    expect(await own(josef)).toEqual([]);
+  });
+
+  test('does not hear of what was dismissed', async () => {
+    const id = await decided({ outcome: 'dismissed' });
+    expect(await own(maria)).toEqual([]);
+    expect((await appeal(maria, id)).status).toBe(404);
+  });
+
+  test('appeals once, also when two tabs do it at once', async () => {
+    const id = await decided();
+    const answers = await Promise.all([appeal(maria, id), appeal(maria, id)]);
+    expect(tally(answers)).toEqual({ 201: 1, 400: 1 });
+    const { body } = await appeal(maria, id);
+    expect(body.id).toBe('appeal.state');
+    expect((await own(maria))[0]).toMatchObject({
+      canAppeal: false,
+      appeal: { text: 'It was a quotation.', state: 'open', reason: '', decidedAt: null },
+    });
+  });
+
+  test('has 30 days for it', async () => {
+    const id = await decided();
+    const decidedBefore = (time: number) =>
+      community.database.write
+        .updateTable('decisions')
+        .set({ created_at: community.clock.now() - time })
+        .where('id', '=', id)
+        .execute();
+    await decidedBefore(30 * DAY);
+    expect((await own(maria))[0]?.canAppeal).toBe(true);
+    await decidedBefore(30 * DAY + 1);
+    const { status, body } = await appeal(maria, id);
+    expect([status, body.id]).toEqual([400, 'appeal.state']);
+    expect((await own(maria))[0]?.canAppeal).toBe(false);
+  });
+
+  test.each([
+    ['no words', ' '],
+    ['nothing to be seen', '\u200B'],
+    ['too much', 'a'.repeat(2001)],
+  ])('cannot appeal with %s', async (_, text) => {
+    const id = await decided();
+    const { status, body } = await appeal(maria, id, text);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'text']);
+  });
+
+  test('alone appeals', async () => {
+    const id = await decided();
+    for (const [caller, decision] of [
+      [josef, id],
+      [administrator, id],
+      [maria, UNKNOWN_ID],
+    ] as const) {
+      const { status, body } = await appeal(caller, decision);
+      expect([status, body.id]).toEqual([404, 'decision.not-found']);
+    }
+  });
+});
+
+describe('an appeal', () => {
+  test('is decided by another administrator, once, and overturned brings the content back', async () => {
+    const id = await decided();
+    await appeal(maria, id);
+    const waiting = await appeals('open');
+    expect(waiting.find(({ _id }) => _id === id)).toMatchObject({ by: 'Anna Rossi', canDecideAppeal: true });
+    const refused = await judgeIt(administrator, id, 'upheld');
+    expect([refused.status, refused.body.id]).toEqual([403, 'appeal.own']);
+    expect((await judgeIt(moderator, id, 'upheld')).status).toBe(403);
+    expect(await sees(josef)).toBe(404);
+    const { status, body } = await judgeIt(judge, id, 'overturned');
+    expect([status, body.decision.appeal?.state]).toEqual([200, 'overturned']);
+    expect(await sees(josef)).toBe(200);
+    expect((await judgeIt(judge, id, 'upheld')).body.id).toBe('appeal.state');
+    expect((await appeals('decided')).some(({ _id }) => _id === id)).toBe(true);
+    const { body: page } = await maria.request<Schemas['NotificationPage']>(
+      'GET',
+      `/notification/all/${maria.id}`,
+    );
+    expect(page.data.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt])).toEqual([
+      ['decision', id, 'We read it again.'],
+      ['decision', id, 'Insults.'],
+    ]);
+  });
+
+  test('that is overturned is told to whoever reported it, and one that is upheld is not', async () => {
+    const upheld = await decided();
+    await appeal(maria, upheld);
+    await judgeIt(judge, upheld, 'upheld');
+    expect([await told(), await reported()]).toEqual([['report_decided'], [['removed', false]]]);
+    post = await maria.publish();
+    const overturned = await decided();
+    await appeal(maria, overturned);
+    await judgeIt(judge, overturned, 'overturned');
+    expect(await told()).toEqual(['report_decided', 'report_decided', 'report_decided']);
+    expect(await reported()).toEqual([
+      ['removed', true],
+      ['removed', false],
+    ]);
+  });
+
+  test('leads to the report that it goes back to', async () => {
+    const id = await decided();
+    await appeal(maria, id);
+    const found = (await appeals('open')).find(({ _id }) => _id === id);
+    const { body } = await judge.request<Schemas['StaffReportAnswer']>(
+      'GET',
+      `/admin/reports/${found?.reportId}`,
+    );
+    expect(body.decision?._id).toBe(id);
+  });
+
+  test('that is upheld leaves everything as it was', async () => {
+    const id = await decided();
+    await appeal(maria, id);
+    expect((await judgeIt(judge, id, 'upheld')).body.decision.appeal).toMatchObject({
+      state: 'upheld',
+      reason: 'We read it again.',
+    });
+    expect([await sees(josef), await sees(maria)]).toEqual([404, 200]);
+  });
+
+  test('does not bring back what another decision took away too', async () => {
+    const first = await decided();
+    const lucia = await community.join();
+    const id = await report(community, lucia, {
+      subjectType: 'comment',
+      subjectId: (await maria.comment(post._id))._id,
+    });
+    await decide(administrator, id, { outcome: 'warned', reason: 'Be kind.' });
+    await community.database.write
+      .updateTable('decisions')
+      .set({ subject_type: 'post', subject_id: post._id, outcome: 'removed' })
+      .where('member_id', '=', maria.id)
+      .where('id', '!=', first)
+      .execute();
+    await appeal(maria, first);
+    await judgeIt(judge, first, 'overturned');
+    expect(await sees(josef)).toBe(404);
+  });
+
+  test('lets in whom the decision shut out', async () => {
+    const id = await decided({ outcome: 'suspended', reason: 'Insults.', days: 7, hideContent: true });
+    // As one who was signed in anew could do it, or the staff for them.
+    await community.database.write
+      .updateTable('decisions')
+      .set({ appeal_state: 'open', appeal_text: 'No.', appealed_at: community.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await judgeIt(judge, id, 'overturned');
+    const { body } = await judge.request<Schemas['StaffMemberAnswer']>('GET', `/admin/members/${maria.id}`);
+    expect(body.member.state).toBe('active');
+    expect(await sees(josef)).toBe(200);
+  });
+});

@@ -1,0 +1,156 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createConcealments } from '../concealments/concealments.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { createShuttingOut } from '../staff/shutting-out.ts';
+import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
+import { appealPolicy, isHideable } from './policy.ts';
+import { canAppeal, isImpartial, presentOwnDecision, presentStaffDecision } from './presenter.ts';
+import { appealAboutOneself, appealState, decisionNotFound } from './refusals.ts';
+
+type Schemas = components['schemas'];
+
+const TEXT = { multiline: true, atMost: 2000 };
+const REASON = { multiline: true, atMost: 500 };
+/** Beyond every id on either side: where a list begins. */
+const FIRST = '';
+const LAST = 'g';
+
+/** Whom it is about learns why it was decided so, and whoever has reported it that it was taken back. */
+const occasionsOf = (
+  { id, member_id: memberId }: DecisionRow,
+  reports: readonly { readonly id: string; readonly reporterId: string }[],
+  reason: string,
+): Occasion[] => [
+  ...reports.map(({ id: reportId, reporterId }): Occasion => ({
+    userId: reporterId,
+    kind: 'report_decided',
+    actorId: null,
+    subjectId: reportId,
+    excerpt: '',
+    cause: `overturned ${reportId}`,
+  })),
+  ...(memberId === null
+    ? []
+    : [
+        {
+          userId: memberId,
+          kind: 'decision' as const,
+          actorId: null,
+          subjectId: id,
+          excerpt: reason,
+          cause: `appeal ${id}`,
+        },
+      ]),
+];
+
+/** What members do against decisions about them, and what becomes of it. */
+export function createAppeals(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const repository = createDecisionRepository(database);
+  const shuttingOut = createShuttingOut(dependencies);
+  const concealments = createConcealments(database);
+  const notifier = createNotifier(dependencies);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  async function find(id: string): Promise<DecisionRow> {
+    const decision = await repository.find(id);
+    if (decision === null) throw decisionNotFound();
+    return decision;
+  }
+
+  return {
+    async listOwn({ userId }: Actor, limit: number, cursor: string | undefined) {
+      const scope = `decisions about ${userId}`;
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
+      const { page, last } = pageOf(await repository.ofMember(userId, limit + 1, before), limit);
+      return {
+        decisions: page.map((row) => presentOwnDecision(row, clock.now())),
+        nextCursor: last === null ? null : cursors.encode(last, scope),
+      };
+    },
+
+    async appeal({ userId }: Actor, id: string, text: string): Promise<Schemas['OwnDecisionAnswer']> {
+      const written = requiredText(text, 'text', TEXT);
+      await database.transaction(async (transaction) => {
+        await repository.hold(transaction, id);
+        const decision = await repository.find(id, transaction);
+        if (decision?.member_id !== userId || decision.outcome === 'dismissed') throw decisionNotFound();
+        if (!canAppeal(decision, clock.now())) throw appealState();
+        await repository.appeal(transaction, id, written, clock.now());
+      });
+      return { decision: presentOwnDecision(await find(id), clock.now()) };
+    },
+
+    async list(
+      actor: Actor,
+      { state, limit, cursor }: { state: 'open' | 'decided'; limit: number; cursor: string | undefined },
+    ): Promise<Schemas['StaffDecisionPage']> {
+      const line = { action: 'appeal.list', subject: null };
+      return audit.attempt(actor, line, appealPolicy.list(actor), async () => {
+        const scope = `appeals ${state}`;
+        const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
+        const { page, last } = pageOf(await repository.appeals(state, limit + 1, after), limit);
+        return {
+          decisions: page.map((row) => presentStaffDecision(actor, row)),
+          nextCursor: last === null ? null : cursors.encode(last, scope),
+        };
+      });
+    },
+
+    async decide(actor: Actor, id: string, { outcome, reason }: Schemas['AppealDecisionPayload']) {
+      const line = { action: 'appeal.decide', subject: { type: 'report' as const, id } };
+      return audit.attempt(actor, line, appealPolicy.decide(actor), async () => {
+        const text = requiredText(reason, 'reason', REASON);
+        const known = await find(id);
+        const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;
+        const announcements = await database.transaction(async (transaction) => {
+          if (isHideable(type)) await concealments.hold(transaction, { type, id: subjectId });
+          if (memberId !== null) await shuttingOut.hold(transaction, memberId);
+          await shuttingOut.holdMembers(transaction, [
+            actor.userId,
+            ...(await repository.reports(id)).map(({ reporterId }) => reporterId),
+            ...(memberId === null ? [] : [memberId]),
+          ]);
+          await repository.hold(transaction, id);
+          const decision = await repository.find(id, transaction);
+          const own = await shuttingOut.find(actor.userId, transaction);
+          if (own === null || own.role !== actor.role) throw forbidden();
+          if (decision?.appeal_state !== 'open') throw appealState();
+          if (!isImpartial(actor, decision)) throw appealAboutOneself();
+          const actorName = `${own.first_name} ${own.last_name}`;
+          await repository.decideAppeal(transaction, id, {
+            state: outcome,
+            reason: text,
+            actorName,
+            at: clock.now(),
+          });
+          if (outcome === 'overturned') {
+            if (isHideable(type) && !(await repository.isHiddenBesides(transaction, decision))) {
+              await concealments.reveal(transaction, { type, id: subjectId });
+            }
+            const member = await shuttingOut.find(memberId, transaction);
+            const exclusion = member?.exclusion ?? null;
+            if (exclusion !== null && exclusion.id === decision.exclusion_id) {
+              await shuttingOut.letIn(transaction, exclusion, actorName, text);
+            }
+          }
+          await audit.record(transaction, actor, line, {
+            reason: text,
+            changes: [{ field: 'appeal', before: 'open', after: outcome }],
+          });
+          const reports = outcome === 'overturned' ? await repository.reports(id, transaction) : [];
+          return notifier.notify(transaction, ...occasionsOf(decision, reports, text));
+        });
+        announcer.announce(announcements);
+        return { decision: presentStaffDecision(actor, await find(id)) };
+      });
+    },
+  };
+}

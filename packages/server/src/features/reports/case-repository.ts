@@ -1,0 +1,166 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, ReportsTable } from '../../platform/database/schema.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+
+export interface ReportFilter {
+  readonly state: ReportsTable['status'] | null;
+  readonly lane: 'safeguarding' | 'general' | null;
+  readonly category: ReportsTable['category'] | null;
+  readonly isOverdue: boolean;
+}
+
+export interface ReportPlace {
+  readonly sort: 'urgent' | 'newest' | 'oldest';
+  readonly limit: number;
+  readonly after: { readonly rank: number; readonly id: string } | null;
+}
+
+export type Thing = Pick<ReportsTable, 'subject_type' | 'subject_id'>;
+
+/** Of any thing at most so many reports and decisions are shown beside it. */
+const SHOWN = 50;
+
+/** What concerns a minor or a vulnerable adult comes first. */
+const rank = sql<number>`case when reports.category = 'safeguarding' then 0 else 1 end`;
+
+const nameOf = (table: 'reporters' | 'concerned' | 'handlers') =>
+  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+
+const reports = (reader: Read) =>
+  reader
+    .selectFrom('reports')
+    .leftJoin('users as reporters', 'reporters.id', 'reports.reporter_id')
+    .leftJoin('users as concerned', 'concerned.id', 'reports.member_id')
+    .leftJoin('users as handlers', 'handlers.id', 'reports.handler_id')
+    .leftJoin('decisions', 'decisions.id', 'reports.decision_id')
+    .select([
+      'reports.id',
+      'reports.subject_type',
+      'reports.subject_id',
+      'reports.category',
+      'reports.details',
+      'reports.evidence',
+      'reports.evidence_file_id',
+      'reports.status',
+      'reports.due_at',
+      'reports.created_at',
+      'reports.reporter_id',
+      'reports.member_id',
+      'reports.decision_id',
+      // Of whom is still there.
+      'handlers.id as handler_id',
+      'decisions.outcome',
+      'decisions.appeal_state',
+      'decisions.created_at as decided_at',
+    ])
+    .select([
+      nameOf('reporters').as('reporter_name'),
+      nameOf('concerned').as('member_name'),
+      nameOf('handlers').as('handler_name'),
+      rank.as('rank'),
+    ]);
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>;
+
+export function createCaseRepository({ dialect, read }: Database) {
+  return {
+    async page({ state, lane, category, isOverdue }: ReportFilter, place: ReportPlace, now: number) {
+      const { sort, limit, after } = place;
+      const beyond = (): ReturnType<typeof sql<SqlBool>> => {
+        if (after === null) return sql`1 = 1`;
+        if (sort === 'newest') return sql`reports.id < ${after.id}`;
+        if (sort === 'oldest') return sql`reports.id > ${after.id}`;
+        return sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and reports.id > ${after.id}))`;
+      };
+      return reports(read)
+        .$if(state !== null, (query) => query.where('reports.status', '=', state ?? 'open'))
+        .$if(lane !== null, (query) =>
+          query.where('reports.category', lane === 'safeguarding' ? '=' : '!=', 'safeguarding'),
+        )
+        .$if(category !== null, (query) => query.where('reports.category', '=', category ?? 'other'))
+        .$if(isOverdue, (query) =>
+          query.where('reports.status', '=', 'open').where('reports.due_at', '<', now),
+        )
+        .where(beyond())
+        .$if(sort === 'urgent', (query) => query.orderBy(rank))
+        .orderBy('reports.id', sort === 'newest' ? 'desc' : 'asc')
+        .limit(limit)
+        .execute();
+    },
+
+    async find(id: string, reader: Read = read): Promise<ReportRow | null> {
+      return (await reports(reader).where('reports.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    others: ({ id, subject_type, subject_id }: Thing & { id: string }): Promise<ReportRow[]> =>
+      reports(read)
+        .where('reports.subject_type', '=', subject_type)
+        .where('reports.subject_id', '=', subject_id)
+        .where('reports.id', '!=', id)
+        .orderBy('reports.id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+
+    ofReporter: (userId: string, limit: number, before: string): Promise<ReportRow[]> =>
+      reports(read)
+        .where('reports.reporter_id', '=', userId)
+        .where('reports.id', '<', before)
+        .orderBy('reports.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** All that is open about the same thing, which nobody else changes until the transaction ends. */
+    async holdOpen(transaction: Write, { subject_type, subject_id }: Thing) {
+      return (
+        transaction
+          .selectFrom('reports')
+          .select(['id', 'reporter_id', 'category', 'handler_id'])
+          .where('subject_type', '=', subject_type)
+          .where('subject_id', '=', subject_id)
+          .where('status', '=', 'open')
+          .orderBy('id')
+          // SQLite has one writer, which holds everything.
+          .$if(dialect === 'postgres', (query) => query.forUpdate())
+          .execute()
+      );
+    },
+
+    async setHandler(transaction: Write, ids: readonly string[], handlerId: string | null): Promise<void> {
+      await transaction
+        .updateTable('reports')
+        .set({ handler_id: handlerId })
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    async decide(transaction: Write, ids: readonly string[], decisionId: string): Promise<void> {
+      await transaction
+        .updateTable('reports')
+        .set({ status: 'decided', decision_id: decisionId })
+        .where('id', 'in', ids)
+        .execute();
+    },
+
+    async staff(reader: Read = read) {
+      return reader
+        .selectFrom('users')
+        .select(['id', 'first_name', 'last_name', 'email', 'language'])
+        .where('role', '!=', 'member')
+        .where((user) =>
+          user.not(
+            user.exists(
+              user
+                .selectFrom('departures')
+                .select('departures.id')
+                .whereRef('departures.user_id', '=', 'users.id'),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .execute();
+    },
+  };
+}

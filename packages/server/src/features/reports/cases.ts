@@ -1,0 +1,194 @@
+import type { components } from '@parvis/api-client/contract';
+import type { ReportsTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { createAudit } from '../audit/audit.ts';
+import { fileNotFound } from '../files/refusals.ts';
+import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
+import { headersOf, headerTypeOf } from '../messages/attachment-headers.ts';
+import { createShuttingOut } from '../staff/shutting-out.ts';
+import {
+  createCaseRepository,
+  type ReportFilter,
+  type ReportPlace,
+  type ReportRow,
+} from './case-repository.ts';
+import { createDecisionRepository } from './decision-repository.ts';
+import { keptFileOf, snapshotOf } from './evidence.ts';
+import { mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
+import {
+  presentOwnReport,
+  presentReportedFile,
+  presentStaffDecision,
+  presentStaffReport,
+} from './presenter.ts';
+import { reportNotFound, reportState } from './refusals.ts';
+import { createReportRepository } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Beyond every id: where a list of the newest begins. */
+const LAST = 'g';
+
+interface ListOptions extends ReportFilter {
+  readonly sort: ReportPlace['sort'];
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+export const lineOf = (action: string, id: string) => ({
+  action: `report.${action}`,
+  subject: { type: 'report' as const, id },
+});
+
+/** Of all reports about one thing it is the gravest that says who may lay it aside. */
+export const gravestOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
+  categories.find((category) => category === 'safeguarding') ?? categories[0] ?? 'other';
+
+/** What the staff sees of reports, and who of them is at which. */
+export function createCases(dependencies: Dependencies) {
+  const { clock, database, files, secrets } = dependencies;
+  const repository = createCaseRepository(database);
+  const decisions = createDecisionRepository(database);
+  const subjects = createReportRepository(database);
+  const shuttingOut = createShuttingOut(dependencies);
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  async function currentOf({ subject_type, subject_id }: ReportRow) {
+    if (subject_type === 'message') return null;
+    const published = await subjects.published(subject_type, subject_id);
+    return published === null ? null : { title: published.title, text: published.content };
+  }
+
+  async function answer(actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> {
+    const row = await repository.find(id);
+    if (row === null) throw reportNotFound();
+    const now = clock.now();
+    const { member_id: memberId, decision_id: decisionId } = row;
+    const [current, others, decision, earlier, member] = await Promise.all([
+      currentOf(row),
+      repository.others(row),
+      decisionId === null ? null : decisions.find(decisionId),
+      memberId === null ? [] : decisions.about(memberId, decisionId),
+      shuttingOut.find(memberId),
+    ]);
+    const open = [row, ...others].filter(({ status }) => status === 'open');
+    const category = gravestOf(open.map((each) => each.category));
+    const file = keptFileOf(row);
+    return {
+      report: presentStaffReport(row, now),
+      snapshot: snapshotOf(row),
+      file: file === null ? null : presentReportedFile(file),
+      current,
+      decision: decision === null ? null : presentStaffDecision(actor, decision),
+      others: others.map((other) => presentStaffReport(other, now)),
+      earlier: earlier.map((each) => presentStaffDecision(actor, each)),
+      abilities: {
+        take: mayTake(actor, row),
+        release: mayRelease(actor, row),
+        outcomes: outcomesFor(
+          actor,
+          { ...row, category },
+          { isThere: member !== null, ...shuttingOut.abilities(actor, member) },
+        ),
+      },
+    };
+  }
+
+  /** Changes who is at all that is open about the same thing. */
+  async function hand(
+    actor: Actor,
+    id: string,
+    action: 'take' | 'release',
+    change: (row: ReportRow) => { readonly isAllowed: boolean; readonly handlerId: string | null },
+  ): Promise<Schemas['StaffReportAnswer']> {
+    const line = lineOf(action, id);
+    return audit.attempt(actor, line, reportPolicy[action](actor), async () => {
+      const known = await repository.find(id);
+      if (known === null) throw reportNotFound();
+      await database.transaction(async (transaction) => {
+        const open = await repository.holdOpen(transaction, known);
+        const row = await repository.find(id, transaction);
+        if (row === null) throw reportNotFound();
+        const { isAllowed, handlerId } = change(row);
+        if (!isAllowed) throw reportState();
+        await repository.setHandler(
+          transaction,
+          open.map((each) => each.id),
+          handlerId,
+        );
+        await audit.record(transaction, actor, line, {});
+      });
+      return answer(actor, id);
+    });
+  }
+
+  return {
+    answer,
+
+    async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
+      const line = { action: 'report.list', subject: null };
+      return audit.attempt(actor, line, reportPolicy.review(actor), async () => {
+        const scope = `reports ${JSON.stringify([filter, sort])}`;
+        const [rank = '0', id = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
+        const after = cursor === undefined ? null : { rank: Number(rank), id };
+        const now = clock.now();
+        const rows = await repository.page(filter, { sort, limit: limit + 1, after }, now);
+        const page = rows.slice(0, limit);
+        const last = rows.length > limit ? page.at(-1) : undefined;
+        return {
+          reports: page.map((row) => presentStaffReport(row, now)),
+          nextCursor: last === undefined ? null : cursors.encode(`${last.rank} ${last.id}`, scope),
+        };
+      });
+    },
+
+    read: (actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> =>
+      audit.attempt(actor, lineOf('read', id), reportPolicy.review(actor), () => answer(actor, id)),
+
+    /** What was sent with a message that is reported, in its largest width where it is a picture. */
+    file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
+      audit.attempt(actor, lineOf('file', id), reportPolicy.file(actor), async () => {
+        const row = await repository.find(id);
+        const file = row === null ? null : keptFileOf(row);
+        if (file === null) throw fileNotFound();
+        const { width, height, kind, contentType, name } = file;
+        const widest = width === null || height === null ? undefined : renderingsOf(width, height).at(-1);
+        const variant = kind === 'image' ? (widest?.variant ?? 'original') : 'original';
+        return sendBytes(
+          files,
+          {
+            key: fileKey(file.id, variant),
+            contentType: headerTypeOf(contentType),
+            tag: `"${file.id}-${variant}"`,
+            headers: headersOf(kind, contentType, name),
+          },
+          conditions,
+        );
+      }),
+
+    take: (actor: Actor, id: string) =>
+      hand(actor, id, 'take', (row) => ({
+        // Again changes nothing.
+        isAllowed: mayTake(actor, row) || (row.status === 'open' && row.handler_id === actor.userId),
+        handlerId: actor.userId,
+      })),
+
+    release: (actor: Actor, id: string) =>
+      hand(actor, id, 'release', (row) => ({ isAllowed: mayRelease(actor, row), handlerId: null })),
+
+    async listOwn({ userId }: Actor, limit: number, cursor: string | undefined) {
+      const scope = `reports of ${userId}`;
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
+      const { page, last } = pageOf(await repository.ofReporter(userId, limit + 1, before), limit);
+      return {
+        reports: page.map(presentOwnReport),
+        nextCursor: last === null ? null : cursors.encode(last, scope),
+      };
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { badRequest, forbidden } from '../../platform/http/errors.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createConcealments } from '../concealments/concealments.ts';
+import { createNotifier, type Occasion } from '../notifications/notifier.ts';
+import { outOfReach } from '../staff/refusals.ts';
+import { createShuttingOut, type ShutOutMember } from '../staff/shutting-out.ts';
+import { createCaseRepository, type ReportRow } from './case-repository.ts';
+import { createCases, gravestOf, lineOf } from './cases.ts';
+import { createDecisionRepository } from './decision-repository.ts';
+import { excerptOf, snapshotOf } from './evidence.ts';
+import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
+import {
+  notToBeDismissed,
+  outcomeImpossible,
+  reportAboutOneself,
+  reportNotFound,
+  reportState,
+} from './refusals.ts';
+
+type Schemas = components['schemas'];
+type Write = Transaction<DatabaseSchema>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const REASON = { multiline: true, atMost: 500 };
+const NOTE = { multiline: true, atMost: 2000 };
+
+interface Verdict {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly note: string;
+  readonly days: number | null;
+  readonly hidesContent: boolean;
+}
+
+function verdictOf({ outcome, reason = '', note, days, hideContent }: Schemas['DecisionPayload']): Verdict {
+  if (outcome === 'suspended' && days === undefined) {
+    throw badRequest(undefined, [
+      { path: 'days', message: { en: 'Please say for how many days.', es: 'Indica por cuántos días.' } },
+    ]);
+  }
+  return {
+    outcome,
+    reason:
+      outcome === 'dismissed'
+        ? optionalText(reason, 'reason', REASON)
+        : requiredText(reason, 'reason', REASON),
+    note: optionalText(note, 'note', NOTE),
+    days: outcome === 'suspended' ? (days ?? null) : null,
+    hidesContent: (outcome === 'suspended' || outcome === 'banned') && hideContent === true,
+  };
+}
+
+function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
+  if (report.member_id === actor.userId) return reportAboutOneself();
+  if (report.status !== 'open') return reportState();
+  if (report.handler_id !== null && report.handler_id !== actor.userId) return reportState();
+  if (outcome === 'dismissed') return notToBeDismissed();
+  const isPossible = outcome === 'removed' ? isHideable(report.subject_type) : report.member_id !== null;
+  return isPossible ? outOfReach() : outcomeImpossible();
+}
+
+/** Whoever has reported it learns that it is decided, and whom it is about learns why. */
+function occasionsOf(
+  reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
+  memberId: string | null,
+  decisionId: string,
+  { outcome, reason }: Verdict,
+): Occasion[] {
+  const service = { actorId: null };
+  const told = reports.flatMap(({ id, reporter_id: userId }): Occasion[] =>
+    userId === null
+      ? []
+      : [
+          {
+            ...service,
+            userId,
+            kind: 'report_decided',
+            subjectId: id,
+            excerpt: '',
+            cause: `decided ${id}`,
+          },
+        ],
+  );
+  if (memberId === null || outcome === 'dismissed') return told;
+  const cause = `decision ${decisionId}`;
+  return [
+    ...told,
+    { ...service, userId: memberId, kind: 'decision', subjectId: decisionId, excerpt: reason, cause },
+  ];
+}
+
+/** Decides what is reported, in one transaction for all who have reported it. */
+export function createDeciding(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
+  const repository = createCaseRepository(database);
+  const decisions = createDecisionRepository(database);
+  const shuttingOut = createShuttingOut(dependencies);
+  const concealments = createConcealments(database);
+  const notifier = createNotifier(dependencies);
+  const audit = createAudit(dependencies);
+  const cases = createCases(dependencies);
+
+  /** Posts, then members, then the reports themselves, so that nobody waits in a circle. */
+  async function hold(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
+    const { subject_type: type, subject_id: id, member_id: memberId } = report;
+    if (isHideable(type)) await concealments.hold(transaction, { type, id });
+    if (memberId !== null && verdict.hidesContent) await shuttingOut.hold(transaction, memberId);
+    const reporters = [report, ...(await repository.others(report))].flatMap(
+      ({ reporter_id }) => reporter_id ?? [],
+    );
+    const held = [actor.userId, ...reporters, ...(memberId === null ? [] : [memberId])];
+    await shuttingOut.holdMembers(transaction, held);
+    return repository.holdOpen(transaction, report);
+  }
+
+  async function shutOut(
+    transaction: Write,
+    member: ShutOutMember | null,
+    actorName: string,
+    { outcome, reason, days, hidesContent }: Verdict,
+  ): Promise<string | null> {
+    if (member === null || (outcome !== 'suspended' && outcome !== 'banned')) return null;
+    const endsAt = days === null ? null : clock.now() + days * DAY;
+    return shuttingOut.shutOut(transaction, member, actorName, {
+      kind: outcome,
+      reason,
+      endsAt,
+      hidesContent,
+    });
+  }
+
+  return async (actor: Actor, id: string, payload: Schemas['DecisionPayload']) => {
+    const line = lineOf('decide', id);
+    return audit.attempt(actor, line, reportPolicy.decide(actor), async () => {
+      const verdict = verdictOf(payload);
+      const known = await repository.find(id);
+      if (known === null) throw reportNotFound();
+      const { announcements, memberId } = await database.transaction(async (transaction) => {
+        const open = await hold(transaction, actor, known, verdict);
+        const report = await repository.find(id, transaction);
+        const own = await shuttingOut.find(actor.userId, transaction);
+        if (own === null || own.role !== actor.role) throw forbidden();
+        if (report === null) throw reportNotFound();
+        const member = await shuttingOut.find(report.member_id, transaction);
+        const category = gravestOf(open.map((each) => each.category));
+        const may = { isThere: member !== null, ...shuttingOut.abilities(actor, member) };
+        if (!outcomesFor(actor, { ...report, category }, may).includes(verdict.outcome)) {
+          throw refusalOf(actor, report, verdict.outcome);
+        }
+        const { subject_type: type, subject_id: subjectId } = report;
+        const actorName = `${own.first_name} ${own.last_name}`;
+        const decisionId = newId(clock);
+        const exclusionId = await shutOut(transaction, member, actorName, verdict);
+        const isHiding = verdict.outcome === 'removed' || exclusionId !== null;
+        if (isHiding && isHideable(type) && member !== null) {
+          await concealments.conceal(transaction, { type, id: subjectId, ownerId: member.id }, clock.now());
+        }
+        await decisions.insert(transaction, {
+          id: decisionId,
+          subject_type: type,
+          subject_id: subjectId,
+          member_id: member?.id ?? null,
+          excerpt: excerptOf(snapshotOf(report)),
+          outcome: verdict.outcome,
+          reason: verdict.reason,
+          note: verdict.note,
+          actor_id: actor.userId,
+          actor_name: actorName,
+          exclusion_id: exclusionId,
+          created_at: clock.now(),
+        });
+        await repository.decide(
+          transaction,
+          open.map((each) => each.id),
+          decisionId,
+        );
+        await audit.record(transaction, actor, line, {
+          reason: verdict.reason,
+          changes: [{ field: 'state', before: 'open', after: verdict.outcome }],
+        });
+        if (exclusionId !== null && member !== null) {
+          const subject = { type: 'member' as const, id: member.id };
+          const action = verdict.outcome === 'banned' ? 'member.ban' : 'member.suspend';
+          await audit.record(transaction, actor, { action, subject }, { reason: verdict.reason });
+        }
+        return {
+          announcements: await notifier.notify(
+            transaction,
+            ...occasionsOf(open, member?.id ?? null, decisionId, verdict),
+          ),
+          memberId: exclusionId === null ? null : (member?.id ?? null),
+        };
+      });
+      announcer.announce(announcements);
+      if (memberId !== null) shuttingOut.close(memberId);
+      return cases.answer(actor, id);
+    });
+  };
+}

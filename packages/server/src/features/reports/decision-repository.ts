@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, DecisionsTable } from '../../platform/database/schema.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+
+/** Of a member at most so many are shown beside a report. */
+const SHOWN = 50;
+
+const decisions = (reader: Read) =>
+  reader
+    .selectFrom('decisions')
+    .leftJoin('users', 'users.id', 'decisions.member_id')
+    .selectAll('decisions')
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('member_name'))
+    .select((decision) =>
+      decision
+        .selectFrom('reports')
+        .select((report) => report.fn.min('reports.id').as('id'))
+        .whereRef('reports.decision_id', '=', 'decisions.id')
+        .as('report_id'),
+    );
+
+export type DecisionRow = Selectable<DecisionsTable> & {
+  readonly member_name: string | null;
+  readonly report_id: string | null;
+};
+
+export function createDecisionRepository({ dialect, read }: Database) {
+  return {
+    async find(id: string, reader: Read = read): Promise<DecisionRow | null> {
+      return (await decisions(reader).where('decisions.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    /** What a member is told of: not what was dismissed. */
+    ofMember: (userId: string, limit: number, before: string): Promise<DecisionRow[]> =>
+      decisions(read)
+        .where('decisions.member_id', '=', userId)
+        .where('decisions.outcome', '!=', 'dismissed')
+        .where('decisions.id', '<', before)
+        .orderBy('decisions.id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    about: (memberId: string, exceptId: string | null): Promise<DecisionRow[]> =>
+      decisions(read)
+        .where('decisions.member_id', '=', memberId)
+        .where('decisions.id', '!=', exceptId ?? '')
+        .orderBy('decisions.id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+
+    appeals: (state: 'open' | 'decided', limit: number, after: string): Promise<DecisionRow[]> =>
+      decisions(read)
+        .where('decisions.appeal_state', 'in', state === 'open' ? ['open'] : ['upheld', 'overturned'])
+        .where('decisions.id', '>', after)
+        .orderBy('decisions.id')
+        .limit(limit)
+        .execute(),
+
+    async insert(transaction: Write, decision: Insertable<DecisionsTable>): Promise<void> {
+      await transaction.insertInto('decisions').values(decision).execute();
+    },
+
+    /** Nobody else changes it until the transaction ends. */
+    async hold(transaction: Write, id: string): Promise<void> {
+      if (dialect === 'sqlite') return;
+      await transaction.selectFrom('decisions').select('id').where('id', '=', id).forUpdate().execute();
+    },
+
+    async appeal(transaction: Write, id: string, text: string, now: number): Promise<void> {
+      await transaction
+        .updateTable('decisions')
+        .set({ appeal_state: 'open', appeal_text: text, appealed_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async decideAppeal(
+      transaction: Write,
+      id: string,
+      decided: { state: 'upheld' | 'overturned'; reason: string; actorName: string; at: number },
+    ): Promise<void> {
+      await transaction
+        .updateTable('decisions')
+        .set({
+          appeal_state: decided.state,
+          appeal_reason: decided.reason,
+          appeal_actor_name: decided.actorName,
+          appeal_decided_at: decided.at,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Who has reported what it decided, as far as they are still there. */
+    async reports(id: string, reader: Read = read): Promise<{ id: string; reporterId: string }[]> {
+      const rows = await reader
+        .selectFrom('reports')
+        .select(['id', 'reporter_id'])
+        .where('decision_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return rows.flatMap(({ id: reportId, reporter_id: reporterId }) =>
+        reporterId === null ? [] : [{ id: reportId, reporterId }],
+      );
+    },
+
+    /** Whether another decision, which stands, hides the same thing. */
+    async isHiddenBesides(transaction: Write, { id, subject_id }: DecisionRow): Promise<boolean> {
+      const other = await transaction
+        .selectFrom('decisions')
+        .select('id')
+        .where('subject_id', '=', subject_id)
+        .where('id', '!=', id)
+        .where('outcome', 'in', ['removed', 'suspended', 'banned'])
+        .where((decision) =>
+          decision.or([decision('appeal_state', 'is', null), decision('appeal_state', '!=', 'overturned')]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
+  };
+}

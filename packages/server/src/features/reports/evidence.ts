@@ -1,0 +1,57 @@
+import type { AttachmentsTable, ReportsTable } from '../../platform/database/schema.ts';
+
+/** What was reported, as it was then. */
+export interface Snapshot {
+  readonly title: string;
+  readonly text: string;
+}
+
+const EXCERPT = 140;
+
+/** The file of a message, as it was kept with the report. */
+export interface KeptFile {
+  readonly id: string;
+  readonly kind: AttachmentsTable['kind'];
+  readonly name: string;
+  readonly contentType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: number;
+}
+
+interface Stored {
+  readonly title?: string;
+  readonly content?: string | null;
+  readonly file_name?: string | null;
+  readonly type?: AttachmentsTable['kind'] | 'text';
+  readonly file?: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
+}
+
+interface WithFile {
+  readonly evidence: string | null;
+  readonly evidence_file_id: string | null;
+  readonly status: ReportsTable['status'];
+}
+
+/** Null where there was none, and when the report is decided: it is kept no longer than that. */
+export function keptFileOf({ evidence, evidence_file_id: id, status }: WithFile): KeptFile | null {
+  if (status !== 'open' || id === null || typeof evidence !== 'string') return null;
+  const { file_name: name, type, file } = JSON.parse(evidence) as Stored;
+  if (file === null || file === undefined || type === undefined || type === 'text') return null;
+  const { content_type: contentType, width, height, bytes } = file;
+  return { id, kind: type, name: name ?? '', contentType, width, height, bytes };
+}
+
+/** Null of what was reported before this was kept. */
+export function snapshotOf({ evidence }: { readonly evidence: string | null }): Snapshot | null {
+  if (typeof evidence !== 'string') return null;
+  // Written by the service of reports, and by nothing else.
+  const { title = '', content, file_name: fileName } = JSON.parse(evidence) as Stored;
+  const text = content === null || content === undefined || content === '' ? (fileName ?? '') : content;
+  return { title, text };
+}
+
+export function excerptOf(snapshot: Snapshot | null): string {
+  const characters = Array.from((snapshot?.text || snapshot?.title || '').replaceAll(/\s+/gu, ' ').trim());
+  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { attach, storedFiles } from '../../../test/attachments.ts';
+import { chatBetween, deleteChat } from '../../../test/chats.ts';
+import { startCommunity, tally, type Caller } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
+import { decide } from '../../../test/reports.ts';
+import { photo } from '../../../test/sample-files.ts';
+import { DiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import { loadSecrets } from '../../platform/secrets.ts';
+import { createFileService } from '../files/service.ts';
+
+type Schemas = components['schemas'];
+
+const HOUR = 60 * 60 * 1000;
+const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+
+const community = await startCommunity();
+const { app, config, database } = community;
+const store = new DiskFileStore(join(config.dataFolder, 'files'));
+let maria: Caller;
+let josef: Caller;
+let chatId: string;
+let message: Schemas['Message'];
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  chatId = await chatBetween(maria, josef);
+  ({ message } = (await attach(maria, chatId, document, { name: 'offer.pdf' })).body);
+});
+
+afterAll(() => community.close());
+
+const report = (caller: Caller, { id }: Schemas['Message']) =>
+  caller.request('POST', '/report/create', {
+    body: { subjectType: 'message', subjectId: id, category: 'fraud' },
+  });
+
+const reportsOf = ({ id }: Schemas['Message']) =>
+  database.read
+    .selectFrom('reports')
+    .select(['id', 'evidence', 'evidence_file_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+async function copyOf(reported: Schemas['Message']): Promise<string> {
+  const [first] = await reportsOf(reported);
+  return first?.evidence_file_id ?? '';
+}
+
+async function read(id: string, variant = 'original'): Promise<Buffer | null> {
+  const stream = await store.open(fileKey(id, variant));
+  return stream === null ? null : buffer(stream);
+}
+
+/** As maintenance does it, some hours later. */
+const sweep = () =>
+  createFileService({
+    // The store goes by the time of the system.
+    clock: { now: () => Date.now() + 2 * HOUR },
+    config,
+    database,
+    files: store,
+    secrets: loadSecrets(config),
+    log: app.log,
+  }).sweep();
+
+test.each([
+  ['both delete the chat', () => Promise.all([maria, josef].map((caller) => deleteChat(caller, chatId)))],
+  ['the sender leaves', () => erase(community, maria)],
+  ['who reports it leaves', () => erase(community, josef)],
+])('a file that was reported stays when %s, and is swept away with what nobody has', async (_, remove) => {
+  await report(josef, message);
+  const id = await copyOf(message);
+  await remove();
+  await sweep();
+  expect(await read(id)).toEqual(document);
+  const [first] = await reportsOf(message);
+  expect(JSON.parse(first?.evidence ?? '')).toMatchObject({
+    file_name: 'offer.pdf',
+    type: 'document',
+    file: { content_type: 'application/pdf', width: null, height: null, bytes: document.length },
+  });
+});
+
+test('of a picture each of its widths is kept', async () => {
+  const { message: picture } = (await attach(maria, chatId, await photo(600, 400), { name: 'x.jpg' })).body;
+  await report(josef, picture);
+  const id = await copyOf(picture);
+  for (const caller of [maria, josef]) await deleteChat(caller, chatId);
+  for (const variant of ['small', 'medium']) expect(await read(id, variant)).not.toBeNull();
+  const [first] = await reportsOf(picture);
+  expect(JSON.parse(first?.evidence ?? '')).toMatchObject({ file: { width: 600, height: 400 } });
+});
+
+test('the staff reads the copy while the report is open, and nobody else does', async () => {
+  await report(josef, message);
+  const [first] = await reportsOf(message);
+  const moderator = await community.join({ role: 'moderator' });
+  const path = `/admin/reports/${first?.id}`;
+  for (const caller of [maria, josef]) await deleteChat(caller, chatId);
+  const { body } = await moderator.request<Schemas['StaffReportAnswer']>('GET', path);
+  expect(body.file).toEqual({
+    name: 'offer.pdf',
+    contentType: 'application/pdf',
+    bytes: document.length,
+    isPicture: false,
+    width: null,
+    height: null,
+  });
+  const answer = await moderator.request<string>('GET', `${path}/file`);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect((await josef.request('GET', `${path}/file`)).status).toBe(403);
+  await decide(moderator, first?.id ?? '', { outcome: 'dismissed' });
+  const decided = await moderator.request<Schemas['StaffReportAnswer']>('GET', path);
+  expect(decided.body.file).toBeNull();
+  expect((await moderator.request('GET', `${path}/file`)).status).toBe(404);
+});
+
+test('the staff reads a picture in its largest width', async () => {
+  const { message: picture } = (await attach(maria, chatId, await photo(600, 400), { name: 'x.jpg' })).body;
+  await report(josef, picture);
+  const [first] = await reportsOf(picture);
+  const moderator = await community.join({ role: 'moderator' });
+  const path = `/admin/reports/${first?.id}`;
+  const { body } = await moderator.request<Schemas['StaffReportAnswer']>('GET', path);
+  expect(body.file).toMatchObject({ isPicture: true, width: 600, height: 400 });
+  const answer = await moderator.request<string>('GET', `${path}/file`);
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test('the copy is read by nobody else, not even by the two or by its id', async () => {
+  await report(josef, message);
+  const id = await copyOf(message);
+  const moderator = await community.join({ role: 'moderator' });
+  for (const caller of [maria, josef, moderator]) {
+    for (const path of [`/message/file/${id}/original`, `/file/${id}/original`]) {
+      expect((await caller.request('GET', path)).status).toBeGreaterThanOrEqual(400);
+    }
+  }
+});
+
+test.each([
+  ['decided', () => database.write.updateTable('reports').set({ status: 'decided' }).execute()],
+  ['deleted', () => database.write.deleteFrom('reports').execute()],
+])('when the report is %s the copy goes, and the file of the message stays', async (_, settle) => {
+  await report(josef, message);
+  const id = await copyOf(message);
+  await settle();
+  expect(await sweep()).toBeGreaterThan(0);
+  expect(await read(id)).toBeNull();
+  expect((await josef.request('GET', message.fileUrl ?? '')).status).toBe(200);
+});
+
+test('reported by both, or again, a file is kept once for each report', async () => {
+  const before = new Set(await storedFiles(community));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => report(index % 2 === 0 ? josef : maria, message)),
+  );
+  expect(tally(answers)).toEqual({ 200: 6, 201: 2 });
+  const kept = (await reportsOf(message)).map(({ evidence_file_id }) => evidence_file_id);
+  const added = (await storedFiles(community)).filter((id) => !before.has(id));
+  expect(new Set(added)).toEqual(new Set(kept));
+  expect(added).toHaveLength(2);
+});
+
+test('what is deleted while it is reported is kept whole, or not at all', async () => {
+  const [answer] = await Promise.all([report(josef, message), erase(community, maria)]);
+  expect(answer.status).toBe(201);
+  const id = await copyOf(message);
+  const [first] = await reportsOf(message);
+  const { file } = JSON.parse(first?.evidence ?? '');
+  expect(file === null ? null : await read(id)).toEqual(file === null ? null : document);
+});
+
+test('a text, and a file that has gone with its sender, are reported as they are', async () => {
+  await erase(community, maria);
+  await report(josef, message);
+  const [first] = await reportsOf(message);
+  expect(first?.evidence_file_id).toBeNull();
+  expect(JSON.parse(first?.evidence ?? '')).toMatchObject({ file_name: 'offer.pdf', file: null });
+});

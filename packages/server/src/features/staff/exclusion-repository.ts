@@ -1,0 +1,67 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, ExclusionsTable, Language } from '../../platform/database/schema.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+
+export type ExclusionRow = Selectable<ExclusionsTable>;
+
+/** Of a member at most this many are shown. */
+const SHOWN = 100;
+
+export function createExclusionRepository({ read }: Database) {
+  return {
+    /** The one that is neither over nor lifted. */
+    async lasting(
+      reader: Read,
+      userId: string,
+      now: number,
+    ): Promise<(ExclusionRow & { language: Language }) | null> {
+      const exclusion = await reader
+        .selectFrom('exclusions')
+        .innerJoin('users', 'users.id', 'exclusions.user_id')
+        .selectAll('exclusions')
+        .select('users.language')
+        .where('exclusions.user_id', '=', userId)
+        .where('exclusions.lifted_at', 'is', null)
+        .where((lasting) =>
+          lasting.or([lasting('exclusions.ends_at', 'is', null), lasting('exclusions.ends_at', '>', now)]),
+        )
+        .orderBy('exclusions.id', 'desc')
+        .executeTakeFirst();
+      return exclusion ?? null;
+    },
+
+    async find(id: string): Promise<ExclusionRow | null> {
+      return (
+        (await read.selectFrom('exclusions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+      );
+    },
+
+    ofMember: (userId: string): Promise<ExclusionRow[]> =>
+      read
+        .selectFrom('exclusions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+
+    async insert(transaction: Write, exclusion: Insertable<ExclusionsTable>): Promise<void> {
+      await transaction.insertInto('exclusions').values(exclusion).execute();
+    },
+
+    async lift(
+      transaction: Write,
+      id: string,
+      lifted: { readonly at: number; readonly by: string; readonly reason: string },
+    ): Promise<void> {
+      await transaction
+        .updateTable('exclusions')
+        .set({ lifted_at: lifted.at, lifted_by: lifted.by, lift_reason: lifted.reason })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

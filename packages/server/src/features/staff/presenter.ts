@@ -1,0 +1,50 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Actor } from '../../platform/http/contract.ts';
+import type { PersonPresenter } from '../users/person.ts';
+import type { ExclusionRow } from './exclusion-repository.ts';
+import { staffPolicy } from './policy.ts';
+import type { StaffMemberRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+const timestamp = (time: number): string => new Date(time).toISOString();
+
+export function presentExclusion(row: ExclusionRow): Schemas['Exclusion'] {
+  return {
+    kind: row.kind,
+    reason: row.reason,
+    since: timestamp(row.starts_at),
+    until: row.ends_at === null ? null : timestamp(row.ends_at),
+    by: row.actor_name,
+    hidesContent: row.hides_content === 1,
+    lifted:
+      row.lifted_at === null
+        ? null
+        : { at: timestamp(row.lifted_at), by: row.lifted_by ?? '', reason: row.lift_reason ?? '' },
+  };
+}
+
+export function presentStaffMember(
+  actor: Actor,
+  row: StaffMemberRow,
+  { avatarOf }: Pick<PersonPresenter, 'avatarOf'>,
+): Schemas['StaffMember'] {
+  const { exclusion } = row;
+  return {
+    _id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email_visible === 1 ? row.email : null,
+    avatar: avatarOf(row.avatar_id),
+    role: row.role,
+    state: exclusion?.kind ?? 'active',
+    createdAt: timestamp(row.created_at),
+    exclusion: exclusion === null ? null : presentExclusion(exclusion),
+    abilities: {
+      assign: staffPolicy.assign(actor, row),
+      suspend: staffPolicy.suspend(actor, row),
+      ban: staffPolicy.ban(actor, row),
+      restore: exclusion !== null && staffPolicy.restore(actor, row, exclusion.kind),
+    },
+  };
+}

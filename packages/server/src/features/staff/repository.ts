@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, Language, Role, UsersTable } from '../../platform/database/schema.ts';
+import { beginningOf, nameWords, searchable } from '../../platform/text.ts';
+import type { ExclusionRow } from './exclusion-repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** Sorts after whatever a word goes on with. */
+const HIGHEST = '\u{10FFFF}';
+
+type MemberState = 'active' | 'suspended' | 'banned';
+
+export type StaffMemberRow = Pick<
+  UsersTable,
+  'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'role' | 'created_at'
+> & {
+  readonly avatar_id: string | null;
+  readonly language: Language;
+  readonly exclusion: ExclusionRow | null;
+};
+
+export interface MemberFilter {
+  readonly search: string;
+  readonly role: Role | null;
+  readonly state: MemberState | null;
+}
+
+interface Place {
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  /** The id after which the page begins. */
+  readonly after: string | null;
+}
+
+/** Members, each with what shuts them out at that time. */
+const members = (reader: Kysely<DatabaseSchema>, now: number) =>
+  reader
+    .selectFrom('users')
+    .leftJoin('exclusions', (join) =>
+      join
+        .onRef('exclusions.user_id', '=', 'users.id')
+        .on('exclusions.lifted_at', 'is', null)
+        .on((lasting) =>
+          lasting.or([lasting('exclusions.ends_at', 'is', null), lasting('exclusions.ends_at', '>', now)]),
+        ),
+    )
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.email_visible',
+      'users.role',
+      'users.created_at',
+      'users.avatar_id',
+      'users.language',
+      'exclusions.id as exclusion_id',
+      'exclusions.kind',
+      'exclusions.reason',
+      'exclusions.actor_name',
+      'exclusions.starts_at',
+      'exclusions.ends_at',
+      'exclusions.hides_content',
+    ]);
+
+type Joined = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+function rowOf(joined: Joined): StaffMemberRow {
+  const { exclusion_id, kind, reason, actor_name, starts_at, ends_at, hides_content, ...member } = joined;
+  const exclusion =
+    exclusion_id === null || kind === null || starts_at === null
+      ? null
+      : {
+          id: exclusion_id,
+          user_id: member.id,
+          kind,
+          reason: reason ?? '',
+          actor_name: actor_name ?? '',
+          starts_at,
+          ends_at,
+          hides_content: hides_content ?? 0,
+          lifted_at: null,
+          lifted_by: null,
+          lift_reason: null,
+        };
+  return { ...member, exclusion };
+}
+
+export function createStaffRepository({ dialect, read }: Database) {
+  return {
+    async page({ search, role, state }: MemberFilter, place: Place, now: number): Promise<StaffMemberRow[]> {
+      const { sort, limit, after } = place;
+      const words = nameWords(searchable(search)).map(beginningOf);
+      const rows = await members(read, now)
+        .$if(search !== '', (query) =>
+          query.where((member) =>
+            member.or([
+              member('users.email_key', '=', search.toLowerCase()),
+              // Of no words everybody would have all.
+              ...(words.length === 0
+                ? []
+                : [
+                    member.and(
+                      words.map((word) =>
+                        member(
+                          'users.id',
+                          'in',
+                          member
+                            .selectFrom('name_words')
+                            .select('name_words.user_id')
+                            .where('name_words.word', '>=', word)
+                            .where('name_words.word', '<', `${word}${HIGHEST}`),
+                        ),
+                      ),
+                    ),
+                  ]),
+            ]),
+          ),
+        )
+        .$if(role !== null, (query) => query.where('users.role', '=', role ?? 'member'))
+        .$if(state === 'active', (query) => query.where('exclusions.id', 'is', null))
+        .$if(state === 'suspended' || state === 'banned', (query) =>
+          query.where('exclusions.kind', '=', state === 'banned' ? 'banned' : 'suspended'),
+        )
+        .$if(after !== null, (query) => query.where('users.id', sort === 'newest' ? '<' : '>', after ?? ''))
+        .orderBy('users.id', sort === 'newest' ? 'desc' : 'asc')
+        .limit(limit)
+        .execute();
+      return rows.map(rowOf);
+    },
+
+    async find(
+      id: string,
+      now: number,
+      reader: Kysely<DatabaseSchema> = read,
+    ): Promise<StaffMemberRow | null> {
+      const row = await members(reader, now).where('users.id', '=', id).executeTakeFirst();
+      return row === undefined ? null : rowOf(row);
+    },
+
+    /** Nobody else changes these members until the transaction ends. */
+    async hold(transaction: Write, ids: readonly string[]): Promise<void> {
+      await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', ids)
+        .orderBy('id')
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+        .execute();
+    },
+
+    async setRole(transaction: Write, id: string, role: Role, now: number): Promise<void> {
+      await transaction.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute();
+    },
+  };
+}

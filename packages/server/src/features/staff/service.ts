@@ -1,0 +1,188 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema, Role } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import { createAudit, type Change } from '../audit/audit.ts';
+import { createAccounts } from '../users/accounts.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { createExclusionRepository } from './exclusion-repository.ts';
+import { staffPolicy } from './policy.ts';
+import { presentExclusion, presentStaffMember } from './presenter.ts';
+import { memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
+import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
+import { createShuttingOut } from './shutting-out.ts';
+
+type Schemas = components['schemas'];
+type Write = Transaction<DatabaseSchema>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const REASON = { multiline: true, atMost: 500 };
+
+interface ListOptions extends MemberFilter {
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** What is done to a member, who is held by the transaction together with the actor. */
+type Deed = (
+  transaction: Write,
+  member: StaffMemberRow,
+  actorName: string,
+) => Promise<{ readonly reason: string; readonly changes: readonly Change[] }>;
+
+const actOn = (action: string, id: string) => ({
+  action: `member.${action}`,
+  subject: { type: 'member' as const, id },
+});
+
+const stateOf = ({ exclusion }: StaffMemberRow): string => exclusion?.kind ?? 'active';
+
+export function createStaffService(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const repository = createStaffRepository(database);
+  const exclusions = createExclusionRepository(database);
+  const shuttingOut = createShuttingOut(dependencies);
+  const accounts = createAccounts(dependencies);
+  const audit = createAudit(dependencies);
+  const persons = createPersonPresenter(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  const present = (actor: Actor, row: StaffMemberRow): Schemas['StaffMember'] =>
+    presentStaffMember(actor, row, persons);
+
+  async function answer(actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> {
+    const [member, times] = await Promise.all([repository.find(id, clock.now()), exclusions.ofMember(id)]);
+    if (member === null) throw memberUnknown();
+    return { member: present(actor, member), exclusions: times.map(presentExclusion) };
+  }
+
+  /** In one transaction with its line in the audit log. */
+  async function act(actor: Actor, id: string, action: string, isAllowed: boolean, deed: Deed) {
+    const line = actOn(action, id);
+    return audit.attempt(actor, line, isAllowed, async () => {
+      await database.transaction(async (transaction) => {
+        await shuttingOut.hold(transaction, id);
+        await repository.hold(transaction, [actor.userId, id]);
+        const own = await repository.find(actor.userId, clock.now(), transaction);
+        const member = await repository.find(id, clock.now(), transaction);
+        if (member === null) throw memberUnknown();
+        // Two of the staff can act on each other at once: the second has lost what it takes.
+        if (own === null || own.role !== actor.role) throw forbidden();
+        const name = `${own.first_name} ${own.last_name}`;
+        await audit.record(transaction, actor, line, await deed(transaction, member, name));
+      });
+      return answer(actor, id);
+    });
+  }
+
+  return {
+    async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
+      const line = { action: 'member.list', subject: null };
+      return audit.attempt(actor, line, staffPolicy.review(actor), async () => {
+        const scope = `staff members ${JSON.stringify([filter, sort])}`;
+        const after = cursor === undefined ? null : cursors.decode(cursor, scope);
+        const rows = await repository.page(filter, { sort, limit: limit + 1, after }, clock.now());
+        const { page, last } = pageOf(rows, limit);
+        return {
+          members: page.map((row) => present(actor, row)),
+          nextCursor: last === null ? null : cursors.encode(last, scope),
+        };
+      });
+    },
+
+    read: (actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> =>
+      audit.attempt(actor, actOn('read', id), staffPolicy.review(actor), () => answer(actor, id)),
+
+    async assign(actor: Actor, id: string, role: Role): Promise<Schemas['StaffMemberAnswer']> {
+      const done = await act(actor, id, 'assign', staffPolicy.assign(actor), async (transaction, member) => {
+        if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
+        await repository.setRole(transaction, id, role, clock.now());
+        return { reason: '', changes: [{ field: 'role', before: member.role, after: role }] };
+      });
+      announcer.announce([accounts.changed(id)]);
+      return done;
+    },
+
+    async suspend(
+      actor: Actor,
+      id: string,
+      { reason, days, hideContent = false }: Schemas['SuspensionPayload'],
+    ) {
+      const text = requiredText(reason, 'reason', REASON);
+      const done = await act(
+        actor,
+        id,
+        'suspend',
+        staffPolicy.suspend(actor),
+        async (transaction, member, actorName) => {
+          if (!staffPolicy.suspend(actor, member)) throw outOfReach();
+          // A ban is not shortened by whoever could not lift it.
+          if (member.exclusion !== null && !staffPolicy.restore(actor, member, member.exclusion.kind)) {
+            throw outOfReach();
+          }
+          const endsAt = clock.now() + days * DAY;
+          await shuttingOut.shutOut(transaction, member, actorName, {
+            kind: 'suspended',
+            reason: text,
+            endsAt,
+            hidesContent: hideContent,
+          });
+          const before = stateOf(member);
+          return {
+            reason: text,
+            changes: [
+              { field: 'state', before, after: 'suspended' },
+              { field: 'until', before: '', after: new Date(endsAt).toISOString() },
+            ],
+          };
+        },
+      );
+      shuttingOut.close(id);
+      return done;
+    },
+
+    async ban(actor: Actor, id: string, { reason, hideContent = false }: Schemas['BanPayload']) {
+      const text = requiredText(reason, 'reason', REASON);
+      const done = await act(
+        actor,
+        id,
+        'ban',
+        staffPolicy.ban(actor),
+        async (transaction, member, actorName) => {
+          if (!staffPolicy.ban(actor, member)) throw outOfReach();
+          await shuttingOut.shutOut(transaction, member, actorName, {
+            kind: 'banned',
+            reason: text,
+            endsAt: null,
+            hidesContent: hideContent,
+          });
+          return {
+            reason: text,
+            changes: [{ field: 'state', before: stateOf(member), after: 'banned' }],
+          };
+        },
+      );
+      shuttingOut.close(id);
+      return done;
+    },
+
+    async restore(actor: Actor, id: string, reason: string): Promise<Schemas['StaffMemberAnswer']> {
+      const text = requiredText(reason, 'reason', REASON);
+      return act(actor, id, 'restore', staffPolicy.restore(actor), async (transaction, member, actorName) => {
+        const { exclusion } = member;
+        if (exclusion === null) throw notShutOut();
+        if (!staffPolicy.restore(actor, member, exclusion.kind)) throw outOfReach();
+        await shuttingOut.letIn(transaction, exclusion, actorName, text);
+        return {
+          reason: text,
+          changes: [{ field: 'state', before: exclusion.kind, after: 'active' }],
+        };
+      });
+    },
+  };
+}

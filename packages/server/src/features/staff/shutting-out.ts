@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { DatabaseSchema, ExclusionsTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createConcealments } from '../concealments/concealments.ts';
+import { createExclusionRepository } from './exclusion-repository.ts';
+import { exclusionEnd, exclusionMail } from './jobs.ts';
+import { staffPolicy } from './policy.ts';
+import { createStaffRepository, type StaffMemberRow } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+export type ShutOutMember = StaffMemberRow;
+
+/** What the actor may do to a member; nothing where there is none. */
+export interface ShutOutAbilities {
+  readonly suspend: boolean;
+  readonly ban: boolean;
+}
+
+interface Terms {
+  readonly kind: ExclusionsTable['kind'];
+  readonly reason: string;
+  readonly endsAt: number | null;
+  readonly hidesContent: boolean;
+}
+
+/** Shuts members out and lets them in again, within the transaction of whoever decides it. */
+export function createShuttingOut({ clock, connections, database, jobs }: Dependencies) {
+  const exclusions = createExclusionRepository(database);
+  const members = createStaffRepository(database);
+  const concealments = createConcealments(database);
+  const sessions = createSessions(database, clock);
+
+  return {
+    /** To be called before members are held. */
+    hold: (transaction: Write, memberId: string): Promise<void> =>
+      concealments.hold(transaction, { type: 'member', id: memberId }),
+
+    /** Nobody else changes these members until the transaction ends. */
+    holdMembers: (transaction: Write, ids: readonly string[]): Promise<void> =>
+      members.hold(transaction, [...new Set(ids)]),
+
+    find: async (id: string | null, transaction?: Write): Promise<ShutOutMember | null> =>
+      id === null ? null : members.find(id, clock.now(), transaction),
+
+    abilities: (actor: Actor, member: ShutOutMember | null): ShutOutAbilities => ({
+      // A ban is not shortened by whoever could not lift it.
+      suspend:
+        member !== null &&
+        staffPolicy.suspend(actor, member) &&
+        (member.exclusion === null || staffPolicy.restore(actor, member, member.exclusion.kind)),
+      ban: member !== null && staffPolicy.ban(actor, member),
+    }),
+
+    /** In the place of what shuts the member out now; the id of the exclusion. */
+    async shutOut(
+      transaction: Write,
+      member: ShutOutMember,
+      actorName: string,
+      { kind, reason, endsAt, hidesContent }: Terms,
+    ): Promise<string> {
+      const now = clock.now();
+      const subject = { type: 'member' as const, id: member.id };
+      if (member.exclusion !== null) {
+        await exclusions.lift(transaction, member.exclusion.id, { at: now, by: actorName, reason });
+      }
+      const id = newId(clock);
+      await exclusions.insert(transaction, {
+        id,
+        user_id: member.id,
+        kind,
+        reason,
+        actor_name: actorName,
+        starts_at: now,
+        ends_at: endsAt,
+        hides_content: hidesContent ? 1 : 0,
+        lifted_at: null,
+        lifted_by: null,
+        lift_reason: null,
+      });
+      if (hidesContent) await concealments.conceal(transaction, { ...subject, ownerId: member.id }, now);
+      else if (member.exclusion?.hides_content === 1) await concealments.reveal(transaction, subject);
+      if (hidesContent && endsAt !== null) {
+        await jobs.add(transaction, exclusionEnd, { key: id, payload: { exclusionId: id }, dueAt: endsAt });
+      }
+      await sessions.revokeAll(transaction, member.id);
+      await jobs.add(transaction, exclusionMail, { key: id, payload: { exclusionId: id } });
+      return id;
+    },
+
+    async letIn(
+      transaction: Write,
+      exclusion: NonNullable<ShutOutMember['exclusion']>,
+      actorName: string,
+      reason: string,
+    ): Promise<void> {
+      await exclusions.lift(transaction, exclusion.id, { at: clock.now(), by: actorName, reason });
+      if (exclusion.hides_content === 1) {
+        await concealments.reveal(transaction, { type: 'member', id: exclusion.user_id });
+      }
+    },
+
+    /** After the commit: ends what a member who has just been shut out still has open. */
+    close(memberId: string): void {
+      connections.endMember(memberId);
+      jobs.wake();
+    },
+  };
+}
