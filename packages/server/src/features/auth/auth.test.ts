@@ -82,7 +82,9 @@ describe('signing up', () => {
       questionnaireCompleted: false,
       avatar: null,
       about: '',
+      zip: null,
       audiences: body.audiences,
+      language: 'en',
     };
     expect(body).toEqual({ ...account, token: body.token, user: account });
     expect(headers['cache-control']).toBe('no-store');

@@ -21,6 +21,9 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const signIn = (email: string, password: string, address: string) =>
   stranger.request('POST', '/auth/signin', { body: { email, password }, headers: from(address) });
 
+const recover = (email: string, address: string) =>
+  stranger.request('POST', '/auth/recover', { body: { email }, headers: from(address) });
+
 test('passwords are guessed a few times only, for an account and from an address', async () => {
   const signedUp = await stranger.request<components['schemas']['SignedInUser']>('POST', '/auth/signup', {
     body: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: PASSWORD },
@@ -99,4 +102,16 @@ test('a client asks so often a minute, and an IPv6 network is one client', async
   expect((await ask('2001:db8:0:2::1')).status).toBe(401);
   // An address that the client claims before the proxy's own entry changes nothing.
   expect((await ask('198.51.100.7, 2001:db8:0:1::1')).status).toBe(429);
+});
+
+test('links for a new password are asked for a few times only, whether there is an account or not', async () => {
+  expect((await recover('maria@example.org', '192.0.2.60')).status).toBe(202);
+  expect((await recover('nobody@example.org', '192.0.2.60')).status).toBe(429);
+  for (const email of ['maria@example.org', 'nobody@example.org']) {
+    const spare = email === 'maria@example.org' ? 1 : 2;
+    for (let times = 0; times < spare; times += 1) {
+      expect((await recover(email, `192.0.2.${email.length * 3 + times}`)).status).toBe(202);
+    }
+    expect((await recover(email, `192.0.2.${email.length * 3 + 20}`)).status).toBe(429);
+  }
 });

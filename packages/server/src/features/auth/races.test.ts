@@ -1,25 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 
 type SignedIn = components['schemas']['SignedInUser'];
-
-/** What happens once, between a password's being found right and what is done on the strength of it. */
-let meanwhile: (() => Promise<unknown>) | null = null;
-
-vi.mock('../../platform/authentication/passwords.ts', async (original) => {
-  const passwords = await original<typeof import('../../platform/authentication/passwords.ts')>();
-  return {
-    ...passwords,
-    verifyPassword: async (password: string, hash: string | null) => {
-      const isRight = await passwords.verifyPassword(password, hash);
-      const happening = meanwhile;
-      meanwhile = null;
-      await happening?.();
-      return isRight;
-    },
-  };
-});
 
 const PASSWORD = 'Stella-Maris-33';
 const NEW_PASSWORD = 'Ave-Maris-Stella';
@@ -45,6 +29,31 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
+/**
+ * Makes it happen during that call, between a password's being found right and what is done on the strength of it. The
+ * upkeep of the server has transactions of its own meanwhile.
+ */
+async function meanwhile<Answer>(
+  happening: () => Promise<unknown>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const ofCall = new AsyncLocalStorage<{ hasHappened: boolean }>();
+  const run = community.database.transaction.bind(community.database);
+  const spy = vi.spyOn(community.database, 'transaction').mockImplementation(async (work) => {
+    const state = ofCall.getStore();
+    if (state?.hasHappened === false) {
+      state.hasHappened = true;
+      await happening();
+    }
+    return run(work);
+  });
+  try {
+    return await ofCall.run({ hasHappened: false }, call);
+  } finally {
+    spy.mockRestore();
+  }
+}
+
 const signIn = (password: string) =>
   stranger.request<SignedIn>('POST', '/auth/signin', { body: { email, password } });
 const update = (body: object) => member.request('PUT', `/user/update/${member.id}`, { body });
@@ -52,10 +61,12 @@ const changePassword = () => update({ password: NEW_PASSWORD, currentPassword: P
 
 test('signing in while the password is changed opens nothing with the old one', async () => {
   let changed = 0;
-  meanwhile = async () => {
-    changed = (await changePassword()).status;
-  };
-  const answer = await signIn(PASSWORD);
+  const answer = await meanwhile(
+    async () => {
+      changed = (await changePassword()).status;
+    },
+    () => signIn(PASSWORD),
+  );
   expect([changed, answer.status]).toEqual([200, 401]);
   const sessions = await community.database.read
     .selectFrom('sessions')
@@ -71,8 +82,7 @@ test.each([
   ['a further password', { password: 'Salve-Regina-77' }],
   ['another address', { email: 'stolen@example.org' }],
 ])('%s is not set on the strength of a password that is changed meanwhile', async (_, change) => {
-  meanwhile = changePassword;
-  const answer = await update({ ...change, currentPassword: PASSWORD });
+  const answer = await meanwhile(changePassword, () => update({ ...change, currentPassword: PASSWORD }));
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
   expect((await signIn(NEW_PASSWORD)).status).toBe(200);
 });

@@ -1,17 +1,57 @@
+import { deviceOf } from '../../platform/authentication/devices.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { createRecovery } from '../users/recovery.ts';
 import { authPolicy } from './policy.ts';
 import { createAuthService } from './service.ts';
 
 export function authRoutes(
   dependencies: Dependencies,
-): Pick<Handlers, 'signUp' | 'signIn' | 'verifySession' | 'signOut'> {
+): Pick<
+  Handlers,
+  'signUp' | 'signIn' | 'comeBack' | 'requestRecovery' | 'resetPassword' | 'verifySession' | 'signOut'
+> {
   const service = createAuthService(dependencies);
+  const recovery = createRecovery(dependencies);
 
   return {
-    signUp: async ({ body, address }) => ({ status: 201, body: await service.signUp(body, address) }),
+    signUp: async ({ body, address, headers }) => ({
+      status: 201,
+      body: await service.signUp(body, { address, device: deviceOf(headers['user-agent']) }),
+    }),
 
-    signIn: async ({ body, address }) => ({ status: 200, body: await service.signIn(body, address) }),
+    signIn: async ({ body, address, headers }) => ({
+      status: 200,
+      body: await service.signIn(body, { address, device: deviceOf(headers['user-agent']) }),
+    }),
+
+    comeBack: async ({ body, address, headers }) => ({
+      status: 200,
+      body: await service.comeBack(body, { address, device: deviceOf(headers['user-agent']) }),
+    }),
+
+    requestRecovery: async ({ body, address }) => {
+      await recovery.ask(body.email, address);
+      return {
+        status: 202,
+        body: {
+          message: {
+            en: 'If an account belongs to this address, a link to set a new password is on its way.',
+            es: 'Si hay una cuenta con esta dirección, un enlace para crear una contraseña nueva va en camino.',
+          },
+        },
+      };
+    },
+
+    resetPassword: async ({ body, address }) => {
+      await recovery.reset(body.token, body.password, address);
+      return {
+        status: 200,
+        body: {
+          message: { en: 'Your password has been changed.', es: 'Tu contraseña se ha cambiado.' },
+        },
+      };
+    },
 
     // A session that has expired has no user: the contract answers that with nothing.
     verifySession: async ({ actor }) =>
@@ -19,7 +59,10 @@ export function authRoutes(
 
     signOut: async ({ actor }) => {
       await service.signOut(actor);
-      return { status: 200, body: { message: 'Logged out successfully.' } };
+      return {
+        status: 200,
+        body: { message: { en: 'Logged out successfully.', es: 'Sesión cerrada correctamente.' } },
+      };
     },
   };
 }

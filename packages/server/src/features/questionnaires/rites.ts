@@ -7,6 +7,11 @@ const typesOf: Record<Payload['rite'], readonly Payload['riteType'][]> = {
   Eastern: ['Chaldean', 'Maronite', 'Syro-Malabar', 'Melkite', 'Greek', 'Other'],
 };
 
+export const spanishRites: Record<Payload['rite'], string> = {
+  Western: 'occidentales',
+  Eastern: 'orientales',
+};
+
 export function riteFits(rite: Payload['rite'], type: Payload['riteType']): boolean {
   return typesOf[rite].includes(type);
 }

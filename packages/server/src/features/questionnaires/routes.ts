@@ -10,8 +10,11 @@ type QuestionnaireOperations =
   | 'updateQuestionnaire'
   | 'deleteQuestionnaire';
 
-const COMPLETE = 'Thank you, your registration is complete.';
-const UPDATED = 'Your answers have been updated.';
+const COMPLETE = {
+  en: 'Thank you, your registration is complete.',
+  es: 'Gracias, tu registro está completo.',
+};
+const UPDATED = { en: 'Your answers have been updated.', es: 'Tus respuestas se han actualizado.' };
 
 export function questionnaireRoutes(dependencies: Dependencies): Pick<Handlers, QuestionnaireOperations> {
   const service = createQuestionnaireService(dependencies);
@@ -48,7 +51,10 @@ export function questionnaireRoutes(dependencies: Dependencies): Pick<Handlers, 
 
     deleteQuestionnaire: async ({ actor, params }) => {
       await service.delete(actor, params.id);
-      return { status: 200, body: { message: 'Your answers have been deleted.' } };
+      return {
+        status: 200,
+        body: { message: { en: 'Your answers have been deleted.', es: 'Tus respuestas se han eliminado.' } },
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ import { createAccounts } from '../users/accounts.ts';
 import { sharedAnswers } from '../users/shared-answers.ts';
 import { questionnairePolicy } from './policy.ts';
 import { createQuestionnaireRepository, type Answers } from './repository.ts';
-import { riteFits } from './rites.ts';
+import { riteFits, spanishRites } from './rites.ts';
 
 type Payload = components['schemas']['QuestionnairePayload'];
 
@@ -18,12 +18,18 @@ const LIST = 'questionnaires';
 const LINE = { multiline: false, atMost: 200 };
 
 function questionnaireNotFound(): AppError {
-  return notFound('questionnaire.not-found', 'There is no questionnaire here.');
+  return notFound('questionnaire.not-found', {
+    en: 'There is no questionnaire here.',
+    es: 'Aquí no hay ningún cuestionario.',
+  });
 }
 
 function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish' | 'shared_diocese'> {
   if (!riteFits(payload.rite, payload.riteType)) {
-    const message = `This is not one of the ${payload.rite} rites. Please choose again.`;
+    const message = {
+      en: `This is not one of the ${payload.rite} rites. Please choose again.`,
+      es: `Este no es uno de los ritos ${spanishRites[payload.rite]}. Elige otra vez.`,
+    };
     throw badRequest(undefined, [{ path: 'riteType', message }]);
   }
   const line = (path: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure') =>

@@ -1,10 +1,13 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Device } from '../../platform/authentication/devices.ts';
 import { hashPassword } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { exclusionsOf } from '../staff/exclusions.ts';
+import { departuresOf } from './departures.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
 import { createUserRepository } from './repository.ts';
@@ -14,11 +17,16 @@ type SignUpPayload = components['schemas']['SignUpPayload'];
 
 /** What signing up and in need of the members' accounts. */
 export interface Accounts {
-  open(payload: SignUpPayload): Promise<{ account: Account; token: string }>;
+  open(payload: SignUpPayload, device: Device): Promise<{ account: Account; token: string }>;
   read(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
-  /** Starts a session, unless the password has been changed since that hash was read; null then. */
-  startSession(userId: string, passwordHash: string): Promise<string | null>;
+  /**
+   * Starts a session, unless the password has been changed since that hash was read; null then. Refuses whom the staff
+   * shuts out, and whoever has asked to leave.
+   */
+  startSession(userId: string, passwordHash: string, device: Device): Promise<string | null>;
+  /** The same, and takes back that the member has asked to leave; null also where it is too late for that. */
+  comeBack(userId: string, passwordHash: string, device: Device): Promise<string | null>;
   keyOf(email: string): string;
   /** Tells the member's open pages what they now say of themselves. */
   changed(userId: string): Announcement;
@@ -29,6 +37,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
+  const exclusions = exclusionsOf(database, clock);
+  const departures = departuresOf(database);
 
   async function read(userId: string): Promise<Account | null> {
     const row = await repository.account(database.read, userId);
@@ -36,7 +46,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   }
 
   return {
-    async open(payload) {
+    async open(payload, device) {
       const fault = await passwordFault(payload.password);
       const { first_name, last_name, email, phone } = cleanDetails(
         {
@@ -63,7 +73,10 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         presence_visible: 1,
         about: '',
         audiences: '{}',
+        zip: null,
+        language: payload.language ?? 'en',
         avatar_id: null,
+        last_used_at: now,
         terms_accepted_at: payload.termsAccepted === true ? now : null,
         created_at: now,
         updated_at: now,
@@ -71,7 +84,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       try {
         const token = await database.transaction(async (transaction) => {
           await repository.insert(transaction, user);
-          return sessions.issue(transaction, user.id);
+          return sessions.issue(transaction, user.id, device);
         });
         return { account: presentAccount({ ...user, questionnaire_id: null }), token };
       } catch (error) {
@@ -87,11 +100,31 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return row === undefined ? null : { account: presentAccount(row), passwordHash: row.password_hash };
     },
 
-    startSession: (userId, passwordHash) =>
-      database.transaction(async (transaction) => {
+    async startSession(userId, passwordHash, device) {
+      const token = await database.transaction(async (transaction) => {
         const user = await repository.hold(transaction, userId, 'sign in');
-        return user?.password_hash === passwordHash ? sessions.issue(transaction, userId) : null;
-      }),
+        if (user?.password_hash !== passwordHash) return null;
+        await exclusions.refuseExcluded(transaction, userId);
+        await departures.refuseLeaving(transaction, userId);
+        return sessions.issue(transaction, userId, device);
+      });
+      // Beside the transaction, where sign-ins at the same time would wait for each other.
+      if (token !== null) await sessions.noteUse(userId);
+      return token;
+    },
+
+    async comeBack(userId, passwordHash, device) {
+      const token = await database.transaction(async (transaction) => {
+        await departures.hold(transaction, userId);
+        const user = await repository.hold(transaction, userId, 'change');
+        if (user?.password_hash !== passwordHash) return null;
+        await exclusions.refuseExcluded(transaction, userId);
+        if (!(await departures.takeBack(transaction, userId, clock.now()))) return null;
+        return sessions.issue(transaction, userId, device);
+      });
+      if (token !== null) await sessions.noteUse(userId);
+      return token;
+    },
 
     keyOf: emailKey,
 

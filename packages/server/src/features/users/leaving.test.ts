@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { answer, ask, befriend, block, end, follow, numbersOf } from '../../../test/ties.ts';
 
 let community: Community;
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-const leave = () => leaver.request('DELETE', `/user/update/${leaver.id}`);
+const leave = () => erase(community, leaver);
 const like = (postId: string) =>
   leaver.request('POST', `/reaction/post/${postId}`, { body: { type: 'like' } });
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, FriendshipsTable } from '../../platform/database/schema.ts';
+import { isCounted, isOpenToAll } from '../concealments/conditions.ts';
 
 type Writer = Transaction<DatabaseSchema>;
 
@@ -143,7 +144,7 @@ export function createLeaving({ dialect }: Database) {
         .updateTable('posts')
         .set((expression) => ({
           comments: sql<number>`${expression.ref('comments')} - (
-            select count(*) from comments where comments.post_id = posts.id and ${gone})`,
+            select count(*) from comments where comments.post_id = posts.id and ${gone} and ${isCounted('comments')})`,
         }))
         .where('id', 'in', (query) =>
           query.selectFrom('comments').select('post_id').where('author_id', '=', id),
@@ -154,7 +155,8 @@ export function createLeaving({ dialect }: Database) {
         .updateTable('comments')
         .set((expression) => ({
           replies: sql<number>`${expression.ref('replies')} - (
-            select count(*) from comments as own where own.parent_id = comments.id and own.author_id = ${id})`,
+            select count(*) from comments as own where own.parent_id = comments.id and own.author_id = ${id}
+              and ${isOpenToAll('own.author_id', 'own.id')})`,
         }))
         .where('id', 'in', (query) =>
           query

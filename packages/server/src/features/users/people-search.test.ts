@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { cleanText, nameWords, searchable } from '../../platform/text.ts';
 
@@ -178,7 +179,7 @@ describe('people are found by', () => {
     for (const text of ['John Johnson', 'Li Lin', 'lin li']) {
       expect(await pageByPage(text)).toEqual(await names(text));
     }
-    for (const member of added) await member.request('DELETE', `/user/update/${member.id}`);
+    for (const member of added) await erase(community, member);
   });
 
   test('nothing but blanks as if nothing were looked for', async () => {
@@ -222,7 +223,7 @@ describe('people are found by', () => {
       [],
       ['Felicity Deusvult'],
     ]);
-    await member.request('DELETE', `/user/update/${member.id}`);
+    await erase(community, member);
     expect([await names('felic'), await names('eusv')]).toEqual([[], []]);
   });
 
@@ -231,7 +232,7 @@ describe('people are found by', () => {
     const long = '\uFDFA'.repeat(80);
     await rename(member, long, long);
     expect(await names('\uFDFA'.repeat(3))).toEqual([`${long} ${long}`]);
-    await member.request('DELETE', `/user/update/${member.id}`);
+    await erase(community, member);
   });
 });
 

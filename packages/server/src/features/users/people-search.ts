@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningOf, type SoughtName } from '../../platform/text.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { userColumns } from './columns.ts';
 import { endOf, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
@@ -35,7 +36,8 @@ const NEWEST_OF_SHORT = 10_000;
 const COMMON = 1000;
 
 const visible = (viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
-  sql`(${sql.ref(column)} <> ${viewer} and ${noBlockBetween(viewer, column)})`;
+  sql`(${sql.ref(column)} <> ${viewer} and ${isOpenTo(viewer, column)}
+    and ${noBlockBetween(viewer, column)})`;
 
 export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
   const { beginsAll, beginsOthers, holdsAll, inIndex } = nameConditions(dialect);

@@ -11,8 +11,19 @@ export function emailKey(email: string): string {
 
 export function emailTaken(): AppError {
   return badRequest(
-    'An account with this email address already exists.',
-    [{ path: 'email', message: 'An account with this email address already exists.' }],
+    {
+      en: 'An account with this email address already exists.',
+      es: 'Ya existe una cuenta con este correo electrónico.',
+    },
+    [
+      {
+        path: 'email',
+        message: {
+          en: 'An account with this email address already exists.',
+          es: 'Ya existe una cuenta con este correo electrónico.',
+        },
+      },
+    ],
     'user.email-taken',
   );
 }
@@ -52,15 +63,25 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
     const text = cleanText(value, { multiline: false });
     cleaned[path] = path === 'phone' && text === '' ? null : text;
     if (lengthOf(text) > LONGEST[path]) {
-      errors.push({ path, message: `Please use at most ${LONGEST[path]} characters.` });
+      errors.push({
+        path,
+        message: {
+          en: `Please use at most ${LONGEST[path]} characters.`,
+          es: `Usa como máximo ${LONGEST[path]} caracteres.`,
+        },
+      });
     } else if (path !== 'phone' && !hasVisibleText(text)) {
-      errors.push({ path, message: 'Please write something.' });
+      errors.push({ path, message: { en: 'Please write something.', es: 'Escribe algo.' } });
     }
   }
   if (given.email !== undefined) {
     const email = given.email.normalize('NFC');
     cleaned['email'] = email;
-    if (!isAddress(email)) errors.push({ path: 'email', message: 'Please enter a valid email address.' });
+    if (!isAddress(email))
+      errors.push({
+        path: 'email',
+        message: { en: 'Please enter a valid email address.', es: 'Escribe un correo electrónico válido.' },
+      });
   }
   const faults = [...errors, ...otherFaults];
   if (faults.length > 0) throw badRequest(faults.length === 1 ? otherFaults[0]?.message : undefined, faults);

@@ -5,6 +5,7 @@ import type { components } from '@parvis/api-client/contract';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import {
   archive,
   brokenPhoto,
@@ -193,7 +194,7 @@ describe('a picture of oneself', () => {
     const picture = await photo(300, 200);
     await put('avatar', form(picture), leaver);
     await put('cover', form(picture), leaver);
-    expect((await leaver.request('DELETE', `/user/update/${leaver.id}`)).status).toBe(200);
+    expect((await erase(community, leaver)).status).toBe(200);
     expect(await stored()).toEqual(before);
   });
 });

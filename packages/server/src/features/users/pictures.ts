@@ -6,6 +6,7 @@ import { badRequest, unauthorized } from '../../platform/http/errors.ts';
 import { createFileService } from '../files/service.ts';
 import { createAccounts } from './accounts.ts';
 import { createUserRepository } from './repository.ts';
+import type { Text } from '../../platform/language.ts';
 
 type Operation = operations['setPicture'];
 export type PictureKind = Operation['parameters']['path']['kind'];
@@ -16,17 +17,23 @@ const FIELD = 'image';
 const ROUNDING = 0.001;
 const ratios: Record<PictureKind, number> = { avatar: 1, cover: 3 };
 
-function refuse(path: string, message: string) {
+function refuse(path: string, message: Text) {
   return badRequest(message, [{ path, message }]);
 }
 
 function cropOf({ left, top, width, height }: Sides): Crop | null {
   if (left === undefined && top === undefined && width === undefined && height === undefined) return null;
   if (left === undefined || top === undefined || width === undefined || height === undefined) {
-    throw refuse('width', 'Please give all four sides of the part, or none.');
+    throw refuse('width', {
+      en: 'Please give all four sides of the part, or none.',
+      es: 'Indica los cuatro lados del recorte, o ninguno.',
+    });
   }
   if (left + width > 1 + ROUNDING || top + height > 1 + ROUNDING) {
-    throw refuse('width', 'This part lies outside of the picture.');
+    throw refuse('width', {
+      en: 'This part lies outside of the picture.',
+      es: 'Este recorte queda fuera de la imagen.',
+    });
   }
   return { left, top, width, height };
 }
@@ -57,7 +64,7 @@ export function createPictureService(dependencies: Dependencies) {
 
   return {
     async set(actor: Actor, kind: PictureKind, upload: Upload | null, sides: Sides): Promise<void> {
-      if (upload === null) throw refuse(FIELD, 'Please choose a photo.');
+      if (upload === null) throw refuse(FIELD, { en: 'Please choose a photo.', es: 'Elige una foto.' });
       const frame = { ratio: ratios[kind], crop: cropOf(sides) };
       await files.keepPicture(upload, frame, (file) => replace(actor, kind, file));
     },

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
+import type { Language, QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
@@ -19,6 +19,8 @@ export type UserRow = Pick<
 > & { avatar_id: string | null };
 export type AccountRow = UserRow & {
   presence_visible: 0 | 1;
+  zip: string | null;
+  language: Language;
   about: string;
   audiences: string;
   questionnaire_id: string | null;
@@ -130,6 +132,8 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       avatar: avatarOf(row.avatar_id),
       about: row.about,
       audiences: readAudiences(row.audiences),
+      zip: row.zip,
+      language: row.language,
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
 import { nameWords } from '../../platform/text.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { userColumns } from './columns.ts';
 import type { AccountRow, ProfileRow, UserRow } from './presenter.ts';
@@ -45,7 +46,14 @@ const accounts = (reader: Reader) =>
   reader
     .selectFrom('users')
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
-    .select([...userColumns, 'users.about', 'users.audiences', 'questionnaires.id as questionnaire_id']);
+    .select([
+      ...userColumns,
+      'users.zip',
+      'users.language',
+      'users.about',
+      'users.audiences',
+      'questionnaires.id as questionnaire_id',
+    ]);
 
 async function insertWords(writer: Writer, id: string, search: string): Promise<void> {
   const words = nameWords(search).map((word) => ({ word, user_id: id }));
@@ -60,6 +68,7 @@ export function createUserRepository(database: Database): UserRepository {
       .select(userColumns)
       .where('users.id', '<', parameters.before)
       .where('users.id', '!=', parameters.viewer)
+      .where(isOpenTo(parameters.viewer, 'users.id'))
       .where(noBlockBetween(parameters.viewer, 'users.id'))
       .orderBy('users.id', 'desc')
       .limit(parameters.limit),
@@ -168,6 +177,7 @@ export function createUserRepository(database: Database): UserRepository {
         .select('id')
         .where('owner_id', '=', ownerId)
         .unionAll(writer.selectFrom('attachments').select('id').where('owner_id', '=', ownerId))
+        .unionAll(writer.selectFrom('data_exports').select('id').where('user_id', '=', ownerId))
         .execute();
       return rows.map((row) => row.id);
     },

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { createDepartures } from './departures.ts';
 import { createPictureService } from './pictures.ts';
 import { createUserService } from './service.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -18,6 +19,7 @@ const SUGGESTIONS = 5;
 
 export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOperations> {
   const service = createUserService(dependencies);
+  const departures = createDepartures(dependencies);
   const suggest = createSuggestions(dependencies);
   const pictures = createPictureService(dependencies);
 
@@ -56,9 +58,18 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
       return { status: 200, body: { user: await service.read(actor, actor.userId) } };
     },
 
-    deleteUser: async ({ actor, params }) => {
-      await service.delete(actor, params.id);
-      return { status: 200, body: { message: 'Your account has been deleted.' } };
+    deleteUser: async ({ actor, params, body, address }) => {
+      const erasesAt = await departures.begin(actor, params.id, body.password, address);
+      return {
+        status: 200,
+        body: {
+          message: {
+            en: 'Your account will be deleted in 30 days.',
+            es: 'Tu cuenta se eliminará en 30 días.',
+          },
+          erasesAt: new Date(erasesAt).toISOString(),
+        },
+      };
     },
   };
 }

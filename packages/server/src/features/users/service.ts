@@ -7,22 +7,20 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
+import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/text.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
-import { chatLeavingOf } from '../chats/leaving.ts';
 import { relationsOf } from '../friendships/relations.ts';
-import { tiesOf } from '../friendships/ties.ts';
-import { createNotifier } from '../notifications/notifier.ts';
 import { presenceTelling } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { changeAudiences } from './details.ts';
-import { createLeaving } from './leaving.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createPeopleSearch, type Position } from './people-search.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
 import { memberNotFound } from './refusals.ts';
 import { createUserRepository, type Credentials, type HeldUser, type UserChanges } from './repository.ts';
+import type { Text } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
@@ -32,7 +30,7 @@ const SCOPE = 'users';
 const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 
-function refuseField(path: string, message: string) {
+function refuseField(path: string, message: Text) {
   return badRequest(message, [{ path, message }]);
 }
 
@@ -46,31 +44,29 @@ export interface UserService {
   list(actor: Actor, options: ListOptions): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['Profile']>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
-  delete(actor: Actor, id: string): Promise<void>;
 }
 
 const refusePassword = (given: string | undefined) =>
   refuseField(
     'currentPassword',
-    given === undefined ? 'Please enter your current password.' : 'This is not your current password.',
+    given === undefined
+      ? { en: 'Please enter your current password.', es: 'Escribe tu contraseña actual.' }
+      : { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' },
   );
 
 /** What needs nothing but the payload to be refused comes before the question whose account it is. */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
   const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };
+  if (payload.zip !== undefined && payload.zip !== '') await requireZip(payload.zip, 'zip');
   const fault = payload.password === undefined ? null : await passwordFault(payload.password);
   if (fault !== null) throw badRequest(fault.message, [fault]);
   return { ...details, ...about };
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
-  const { announcer, clock, config, connections, database, files, log, secrets } = dependencies;
+  const { announcer, clock, config, connections, database, secrets } = dependencies;
   const repository = createUserRepository(database);
-  const leaving = createLeaving(database);
-  const chats = chatLeavingOf(dependencies);
-  const ties = tiesOf(dependencies);
-  const notifier = createNotifier(dependencies);
   const presence = presenceTelling(dependencies);
   const relations = relationsOf(dependencies);
   const people = createPeopleSearch(database);
@@ -111,7 +107,8 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
-    const { first_name, last_name, email, phone, emailVisible, presenceVisible, about, audiences } = payload;
+    const { first_name, last_name, email, phone, emailVisible, presenceVisible } = payload;
+    const { about, audiences, language, zip } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
@@ -120,6 +117,8 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
       ...(about === undefined ? {} : { about }),
+      ...(language === undefined ? {} : { language }),
+      ...(zip === undefined ? {} : { zip: zip === '' ? null : zip }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
       ...(first_name === undefined && last_name === undefined
         ? {}
@@ -156,7 +155,11 @@ export function createUserService(dependencies: Dependencies): UserService {
       const { currentPassword, email, password } = payload;
       const user = await repository.credentials('id', id);
       if (user === undefined) throw memberNotFound();
-      if (!userPolicy.update(actor, user)) throw forbidden('Only the member can change this account.');
+      if (!userPolicy.update(actor, user))
+        throw forbidden({
+          en: 'Only the member can change this account.',
+          es: 'Solo el propio miembro puede cambiar esta cuenta.',
+        });
       if (currentPassword !== undefined) await confirmPassword(user, currentPassword, address);
       const needsPassword = (held: Pick<HeldUser, 'email_key'>): boolean =>
         password !== undefined || (email !== undefined && emailKey(email) !== held.email_key);
@@ -188,34 +191,6 @@ export function createUserService(dependencies: Dependencies): UserService {
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
         throw error;
-      }
-    },
-
-    async delete(actor, id) {
-      const user = await repository.find(id);
-      if (user === undefined) throw memberNotFound();
-      if (!userPolicy.delete(actor, user)) throw forbidden('Only the member can delete this account.');
-      const { fileIds, announcements } = await database.transaction(async (transaction) => {
-        if (!(await leaving.hold(transaction, id))) throw memberNotFound();
-        const friends = await leaving.friends(transaction, id);
-        const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
-        const kept = await repository.fileIds(transaction, id);
-        const left = await chats.leave(transaction, id);
-        await leaving.correctCounters(transaction, id);
-        await repository.delete(transaction, id);
-        const changed = friends.map((friend) => ties.changed(friend, id));
-        return {
-          fileIds: new Set([...kept, ...left.fileIds]),
-          announcements: [...changed, ...forgotten, ...left.announcements],
-        };
-      });
-      announcer.announce(announcements);
-      connections.endMember(id);
-      for (const fileId of fileIds) {
-        // The account is gone for good: a file that stays behind is swept later.
-        await files.remove(fileId).catch((error: unknown) => {
-          log.warn({ err: error, fileId }, 'a file of a deleted account could not be removed');
-        });
       }
     },
   };

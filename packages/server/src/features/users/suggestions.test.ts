@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { answer, ask, befriend, block, end } from '../../../test/ties.ts';
 
 type Schemas = components['schemas'];
@@ -150,7 +151,7 @@ describe('members are suggested', () => {
     await befriend(viewer, friend);
     await befriend(friend, further);
     expect(await suggested()).toEqual([[further.id, 'friends', 1]]);
-    await further.request('DELETE', `/user/update/${further.id}`);
+    await erase(community, further);
     expect(await suggested()).toEqual([]);
   });
 

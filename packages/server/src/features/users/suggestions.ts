@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { createPersonPresenter, personColumns } from './person.ts';
 
@@ -35,7 +36,7 @@ function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
     and not exists (
       select 1 from friendships
       where friendships.low_id = ${member} and friendships.high_id = ${viewer} and ${between})
-    and ${noBlockBetween(viewer, column)})`;
+    and ${isOpenTo(viewer, column)} and ${noBlockBetween(viewer, column)})`;
 }
 
 /** The newest friends of one side of the pairs. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { video } from '../../../test/sample-files.ts';
 
 type Schemas = components['schemas'];
@@ -29,7 +30,8 @@ const update = (caller: Caller, id: string, body: object) =>
   caller.request<Schemas['AccountAnswer']>('PUT', `/user/update/${id}`, { body });
 const refuse = (caller: Caller, id: string, body: object) =>
   caller.request('PUT', `/user/update/${id}`, { body });
-const remove = (caller: Caller, id: string) => caller.request('DELETE', `/user/update/${id}`);
+const remove = (caller: Caller, id: string) =>
+  caller.request('DELETE', `/user/update/${id}`, { body: { password: PASSWORD } });
 const signIn = (email: string, password: string) =>
   community.stranger.request('POST', '/auth/signin', { body: { email, password } });
 
@@ -239,8 +241,7 @@ describe('deleting an account', () => {
     await josef.comment(post._id, 'a reply that goes with it', gone._id);
     await leaver.comment(other._id, 'goes too');
 
-    const answer = await remove(leaver, leaver.id);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Your account has been deleted.' }]);
+    expect((await erase(community, leaver)).status).toBe(200);
 
     const after = await maria.read(post._id);
     expect([after.reactions, after.shares, after.comments]).toEqual([{ like: 1, dislike: 0 }, 1, 2]);
@@ -273,7 +274,7 @@ describe('deleting an account', () => {
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
         .length;
     expect(await files()).toBeGreaterThan(0);
-    await remove(leaver, leaver.id);
+    await erase(community, leaver);
     expect(await files()).toBe(0);
   });
 
@@ -290,7 +291,7 @@ describe('deleting an account', () => {
       reply(1),
       like(),
       reply(2),
-      remove(leaver, leaver.id),
+      erase(community, leaver),
       reply(3),
       like(),
       reply(4),

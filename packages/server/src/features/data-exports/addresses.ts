@@ -1,0 +1,39 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+
+export interface ArchiveRequest {
+  readonly id: string;
+  /** In seconds since 1970. */
+  readonly expires: number;
+  readonly signature: string;
+}
+
+export interface ArchiveAddresses {
+  sign(id: string, now: number): string;
+  verify(request: ArchiveRequest, now: number): boolean;
+}
+
+const SECOND = 1000;
+/** A download has to begin by then, and to be resumed: the address stays in the history of a browser. */
+const VALID = 60 * 60 * SECOND;
+
+/** A browser saves a file without a token, so that the address has to be the permission, for a while. */
+export function createArchiveAddresses(secret: Buffer): ArchiveAddresses {
+  const key = createSecretKey(secret);
+  const signature = (id: string, expires: number): Buffer =>
+    Buffer.from(createHmac('sha256', key).update(`data export\n${id}\n${expires}`).digest('base64url'));
+
+  return {
+    sign(id, now) {
+      const expires = Math.floor((now + VALID) / SECOND);
+      return `/api/user/export/${id}/file?expires=${expires}&signature=${signature(id, expires).toString()}`;
+    },
+
+    verify({ id, expires, signature: given }, now) {
+      const expected = signature(id, expires);
+      const received = Buffer.from(given);
+      return (
+        received.length === expected.length && timingSafeEqual(received, expected) && expires * SECOND > now
+      );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../platform/database/database.ts';
+import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
+import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
+import { contentsOf, uploadsOf } from './contents.ts';
+
+interface Source {
+  readonly database: Pick<Database, 'read'>;
+  readonly files: Pick<FileStore, 'open' | 'size'>;
+}
+
+interface Wanted {
+  readonly userId: string;
+  /** What the archive says of itself. */
+  readonly explanation: string;
+  readonly now: number;
+  readonly path: string;
+}
+
+const MOMENT = /_at$/;
+
+const worded = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** As the API words it: names in one word, times that people can read. */
+function present(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      worded(name),
+      MOMENT.test(name) && typeof value === 'number' ? new Date(value).toISOString() : value,
+    ]),
+  );
+}
+
+async function* documentOf(rows: AsyncIterable<Readonly<Record<string, unknown>>>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(present(row));
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Pictures are there in up to three widths, of which the widest is taken along. */
+async function keyOf(files: Source['files'], id: string): Promise<string | null> {
+  for (const variant of ['original', 'large', 'medium', 'small']) {
+    const key = fileKey(id, variant);
+    if ((await files.size(key)) !== null) return key;
+  }
+  return null;
+}
+
+const endingOf = (contentType: string): string =>
+  contentType === 'image/webp' ? 'webp' : (attachmentEndings[contentType]?.[0] ?? 'bin');
+
+async function openFile(files: Source['files'], key: string): Promise<Readable> {
+  // One that was deleted meanwhile is missing, and spoils nothing.
+  return (await files.open(key)) ?? Readable.from([]);
+}
+
+/** Writes the archive to a file, reading as it writes: whatever there is of a member, little of it is in memory. */
+export async function writeArchive({ database, files }: Source, wanted: Wanted): Promise<void> {
+  const { userId, explanation, now, path } = wanted;
+  const zip = new ZipFile();
+  const output = new Readable().wrap(zip.outputStream);
+  zip.on('error', (error: Error) => output.destroy(error));
+  const options = { mtime: new Date(now) };
+
+  zip.addBuffer(Buffer.from(explanation), 'read-me.txt', options);
+  for (const { name, rows } of contentsOf(database)) {
+    zip.addReadStreamLazy(`${name}.json`, options, (found) =>
+      found(null, Readable.from(documentOf(rows(userId)), { objectMode: false })),
+    );
+  }
+  for (const { id, content_type, created_at } of await uploadsOf(database, userId)) {
+    const key = await keyOf(files, id);
+    if (key === null) continue;
+    // Pictures and videos are as small as they get.
+    const ofFile = { mtime: new Date(created_at), compress: false };
+    zip.addReadStreamLazy(`files/${id}.${endingOf(content_type)}`, ofFile, (found) => {
+      openFile(files, key).then(
+        (stream) => found(null, stream),
+        (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  }
+  zip.end();
+  await pipeline(output, createWriteStream(path));
+}

@@ -1,0 +1,242 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { components } from '@parvis/api-client/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startChat } from '../../../test/chats.ts';
+import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { mailsTo } from '../../../test/payments.ts';
+import { befriend } from '../../../test/ties.ts';
+
+type Answer = components['schemas']['DataExportAnswer'];
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
+let community: Community;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+});
+
+afterAll(() => community.close());
+
+const ask = (caller: Caller, password = 'Stella-Maris-33') =>
+  caller.request<Answer>('POST', '/user/export', { body: { password } });
+
+async function read(caller: Caller): Promise<Answer['export']> {
+  const { body } = await caller.request<Answer>('GET', '/user/export');
+  return body.export;
+}
+
+async function made(caller: Caller): Promise<NonNullable<Answer['export']>> {
+  await ask(caller);
+  await community.jobs.drain();
+  const found = await read(caller);
+  if (found === null) throw new Error('There is no copy.');
+  return found;
+}
+
+async function contents(caller: Caller): Promise<Record<string, Uint8Array>> {
+  const { url } = await made(caller);
+  const { bytes } = await community.stranger.request('GET', url ?? '');
+  return unzipSync(bytes);
+}
+
+const parsed = (files: Record<string, Uint8Array>, name: string): Record<string, unknown>[] =>
+  JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+
+function pictureForm(fields: Record<string, string>, field: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(field, new Blob([picture], { type: 'image/gif' }), 'candle.gif');
+  return form;
+}
+
+describe('the copy', () => {
+  test('is asked for, made, told of by mail, and downloaded from an address of its own', async () => {
+    const asked = await ask(maria);
+    expect([asked.status, asked.body.export?.state, asked.body.export?.url]).toEqual([201, 'making', null]);
+    await community.jobs.drain();
+    const found = await read(maria);
+    expect(found).toMatchObject({
+      state: 'ready',
+      expiresAt: new Date(community.clock.now() + 7 * DAY).toISOString(),
+    });
+    const file = await community.stranger.request('GET', found?.url ?? '');
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="parvis-\d{4}-\d\d-\d\d\.zip"$/),
+      'cache-control': 'private, no-store',
+    });
+    expect(file.bytes).toHaveLength(found?.bytes ?? 0);
+    const mails = await mailsTo(community, maria);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your data is ready']);
+    expect(mails[0]?.text).toMatch(/\/settings\b/);
+    expect(mails[0]?.text).not.toContain('signature');
+  });
+
+  test('holds a document for each kind of data, and says what it is', async () => {
+    const files = await contents(maria);
+    expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(27);
+    expect(parsed(files, 'account.json')).toEqual([
+      expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
+    ]);
+    expect(parsed(files, 'posts.json')).toEqual([]);
+  });
+
+  test('holds all of what there is much of', async () => {
+    const rows = Array.from({ length: 1201 }, (_, index) => ({
+      id: `019a2b3c-4d5e-7f60-8a7b-${String(index).padStart(12, '0')}`,
+      user_id: maria.id,
+      kind: 'comment' as const,
+      actor_id: null,
+      subject_id: null,
+      excerpt: `Number ${index}`,
+      cause: null,
+      read_at: null,
+      created_at: index,
+    }));
+    await community.database.transaction(async (transaction) => {
+      for (let start = 0; start < rows.length; start += 400) {
+        await transaction
+          .insertInto('notifications')
+          .values(rows.slice(start, start + 400))
+          .execute();
+      }
+    });
+    const found = parsed(await contents(maria), 'notifications.json');
+    expect(found.map(({ excerpt }) => excerpt)).toEqual(rows.map(({ excerpt }) => excerpt));
+  });
+
+  test('holds what was said in one’s conversations, one’s own files, and nothing of anybody else', async () => {
+    const josef = await community.join({ firstName: 'Josef' });
+    const agnes = await community.join({ firstName: 'Agnes' });
+    await befriend(maria, josef);
+    await befriend(josef, agnes);
+    const { chatId } = (await startChat(maria, josef)).body.chat;
+    const other = (await startChat(josef, agnes)).body.chat.chatId;
+    for (const [caller, chat, text] of [
+      [maria, chatId, 'Shall we pray?'],
+      [josef, chatId, 'At noon.'],
+      [josef, other, 'Between us two.'],
+    ] as const) {
+      await caller.request('POST', '/message/create', { body: { chatId: chat, text } });
+    }
+    for (const caller of [maria, josef]) {
+      await caller.request('POST', '/message/create', { body: pictureForm({ chatId }, 'file') });
+    }
+    await maria.request('POST', '/post/create', { body: pictureForm({ content: 'A candle.' }, 'images') });
+    await josef.publish({ content: 'Of Josef.' });
+
+    const files = await contents(maria);
+    const messages = parsed(files, 'messages.json');
+    expect(messages.map(({ content, senderId }) => [content, senderId])).toEqual([
+      ['Shall we pray?', maria.id],
+      ['At noon.', josef.id],
+      ['', maria.id],
+      ['', josef.id],
+    ]);
+    expect(parsed(files, 'chats.json')).toEqual([
+      expect.objectContaining({ firstName: 'Josef', lastName: 'Rossi' }),
+    ]);
+    expect(parsed(files, 'posts.json').map(({ content }) => content)).toEqual(['A candle.']);
+    const uploads = Object.entries(files).filter(([name]) => name.startsWith('files/'));
+    expect(uploads.map(([name]) => name)).toEqual([
+      expect.stringMatching(/^files\/[\da-f-]{36}\.webp$/),
+      expect.stringMatching(/^files\/[\da-f-]{36}\.webp$/),
+    ]);
+    for (const [, bytes] of uploads) expect(strFromU8(bytes.subarray(8, 12), true)).toBe('WEBP');
+    const everything = Object.values(files)
+      .map((bytes) => strFromU8(bytes, true))
+      .join('\n');
+    expect(everything).not.toMatch(/Between us two|Of Josef|password|Stella-Maris|argon2/i);
+  });
+});
+
+describe('asking', () => {
+  test.each([
+    ['a wrong password', { password: 'Stella-Maris-34' }],
+    ['none', {}],
+    ['an empty one', { password: '' }],
+    ['what is no text', { password: 7 }],
+  ])('with %s makes nothing', async (_, body) => {
+    const answer = await maria.request('POST', '/user/export', { body });
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'password']);
+    expect(await read(maria)).toBeNull();
+  });
+
+  test('again, at once or later, does not make a second one', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(maria)));
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    expect(new Set(answers.map(({ body }) => body.export?._id)).size).toBe(1);
+  });
+
+  test('is possible once a day, and replaces what there was', async () => {
+    const first = await made(maria);
+    const refused = await maria.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
+    expect([refused.status, refused.body.id]).toEqual([429, 'export.too-soon']);
+    expect(refused.headers['retry-after']).toBe(String(DAY / 1000));
+    community.clock.advance(DAY);
+    const second = await made(maria);
+    expect(second._id).not.toBe(first._id);
+    expect((await community.stranger.request('GET', first.url ?? '')).status).toBe(404);
+    const folder = join(community.config.dataFolder, 'files', first._id.slice(-2), first._id);
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+  });
+
+  test('is possible anew where what was asked for a day ago was never made', async () => {
+    const { body } = await ask(maria);
+    await community.database.write
+      .updateTable('jobs')
+      .set({ outcome: 'dead', finished_at: 0 })
+      .where('key', '=', body.export?._id ?? '')
+      .execute();
+    community.clock.advance(DAY);
+    expect((await ask(maria)).status).toBe(201);
+  });
+});
+
+describe('the address', () => {
+  test('ends after an hour, and is given anew', async () => {
+    const { url } = await made(maria);
+    community.clock.advance(HOUR + 1000);
+    expect((await community.stranger.request('GET', url ?? '')).status).toBe(404);
+    const renewed = (await read(maria))?.url ?? '';
+    expect((await community.stranger.request('GET', renewed)).status).toBe(200);
+  });
+
+  test('is of no use once it is changed', async () => {
+    const josef = await community.join();
+    const { url } = await made(maria);
+    const { _id } = await made(josef);
+    const address = url ?? '';
+    for (const changed of [
+      `${address}0`,
+      address.replace(/expires=(\d)/, 'expires=9$1'),
+      address.replace(/export\/[^/]+/, `export/${_id}`),
+    ]) {
+      expect((await community.stranger.request('GET', changed)).status).toBe(404);
+    }
+  });
+
+  test('is gone after seven days, with the file', async () => {
+    const { _id } = await made(maria);
+    community.clock.advance(7 * DAY);
+    expect(await read(maria)).toBeNull();
+    await community.jobs.drain();
+    const folder = join(community.config.dataFolder, 'files', _id.slice(-2), _id);
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+    expect(
+      await community.database.read.selectFrom('data_exports').selectAll().where('id', '=', _id).execute(),
+    ).toEqual([]);
+  });
+});

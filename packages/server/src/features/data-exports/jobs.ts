@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { writeArchive } from './archive.ts';
+import { createDataExportRepository } from './repository.ts';
+import { dayOf, wordsOf } from './words.ts';
+
+const MINUTE = 60 * 1000;
+const KEPT = 7 * 24 * 60 * MINUTE;
+/** Somebody may have uploaded much. */
+const PATIENCE = 30 * MINUTE;
+
+interface About {
+  readonly exportId: string;
+}
+
+export const dataExportMaking = jobKind<About>('data-export.make');
+const dataExportMail = jobKind<About>('data-export.mail');
+const dataExportEnd = jobKind<About>('data-export.end');
+
+const nothing: Finish = async () => [];
+
+export function handleDataExportJobs(dependencies: Dependencies): void {
+  const { clock, config, database, files, jobs, mailer } = dependencies;
+  const repository = createDataExportRepository(database);
+  const temporary = join(config.dataFolder, 'tmp');
+
+  jobs.handle(
+    dataExportMaking,
+    async ({ exportId }) => {
+      const asked = await repository.find(exportId);
+      const member = asked === undefined ? undefined : await repository.addressee(asked.user_id);
+      if (asked === undefined || member === undefined) return nothing;
+      await mkdir(temporary, { recursive: true });
+      // An attempt that was given up may still be writing its own.
+      const path = join(temporary, `export-${randomUUID()}`);
+      let bytes: number;
+      try {
+        const { explanation } = wordsOf(member.language);
+        await writeArchive(dependencies, { userId: asked.user_id, explanation, now: clock.now(), path });
+        bytes = (await stat(path)).size;
+        await files.put(fileKey(exportId, 'archive'), path);
+      } finally {
+        await rm(path, { force: true });
+      }
+      return async (transaction) => {
+        const ready_at = clock.now();
+        const expires_at = ready_at + KEPT;
+        const job = { key: exportId, payload: { exportId } };
+        const isWanted = await repository.complete(transaction, exportId, { bytes, ready_at, expires_at });
+        if (isWanted) await jobs.add(transaction, dataExportMail, job);
+        // Whoever has been deleted meanwhile leaves nothing behind.
+        await jobs.add(transaction, dataExportEnd, isWanted ? { ...job, dueAt: expires_at } : job);
+        return [];
+      };
+    },
+    { patience: PATIENCE },
+  );
+
+  jobs.handle(dataExportMail, async ({ exportId }, { id }) => {
+    const made = await repository.find(exportId);
+    const member = made === undefined ? undefined : await repository.addressee(made.user_id);
+    if (made === undefined || member === undefined || made.expires_at === null) return nothing;
+    const { first_name, last_name, email, language } = member;
+    const said = wordsOf(language);
+    const ready = said.ready(dayOf(made.expires_at, language));
+    await mailer.send({
+      id,
+      to: { name: `${first_name} ${last_name}`, address: email },
+      content: {
+        language,
+        subject: said.subject,
+        preview: ready,
+        blocks: [
+          { kind: 'heading', text: said.subject },
+          { kind: 'paragraph', text: said.hello(first_name) },
+          { kind: 'paragraph', text: ready },
+          { kind: 'action', label: said.action, path: '/settings' },
+          { kind: 'note', text: said.warning },
+        ],
+      },
+    });
+    return nothing;
+  });
+
+  jobs.handle(dataExportEnd, async ({ exportId }) => {
+    await files.remove(exportId);
+    return async (transaction) => {
+      await repository.delete(transaction, exportId);
+      return [];
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+type Write = Transaction<DatabaseSchema>;
+export type DataExport = Selectable<DatabaseSchema['data_exports']>;
+
+interface Ready {
+  readonly bytes: number;
+  readonly ready_at: number;
+  readonly expires_at: number;
+}
+
+export function createDataExportRepository({ dialect, read }: Database) {
+  return {
+    ofMember: (userId: string): Promise<DataExport | undefined> =>
+      read.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+    find: (id: string): Promise<DataExport | undefined> =>
+      read.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** To whom it is sent; undefined where they have left. */
+    addressee: (userId: string) =>
+      read
+        .selectFrom('users')
+        .select(['first_name', 'last_name', 'email', 'language'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+
+    /** The member's, with the member held: whoever asks at the same time waits. */
+    async hold(write: Write, userId: string): Promise<DataExport | undefined> {
+      if (dialect === 'postgres') {
+        await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+      }
+      return write.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();
+    },
+
+    async insert(write: Write, asked: DataExport): Promise<void> {
+      await write.insertInto('data_exports').values(asked).execute();
+    },
+
+    /** False where it is gone meanwhile. */
+    async complete(write: Write, id: string, ready: Ready): Promise<boolean> {
+      const completed = await write
+        .updateTable('data_exports')
+        .set(ready)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return completed !== undefined;
+    },
+
+    async delete(write: Write, id: string): Promise<void> {
+      await write.deleteFrom('data_exports').where('id', '=', id).execute();
+    },
+  };
+}

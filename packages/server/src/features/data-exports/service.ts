@@ -1,0 +1,128 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { fileKey } from '../../platform/files/file-store.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { fileNotFound } from '../files/refusals.ts';
+import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
+import { createPasswordQuestion } from '../users/password-question.ts';
+import { createArchiveAddresses, type ArchiveRequest } from './addresses.ts';
+import { dataExportMaking } from './jobs.ts';
+import { dataExportPolicy } from './policy.ts';
+import { createDataExportRepository, type DataExport } from './repository.ts';
+
+type Answer = components['schemas']['DataExportAnswer'];
+
+const SECOND = 1000;
+/** One at a time, and one a day. */
+const PAUSE = 24 * 60 * 60 * SECOND;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+export function createDataExportService(dependencies: Dependencies) {
+  const { clock, database, files, jobs, log, secrets } = dependencies;
+  const repository = createDataExportRepository(database);
+  const addresses = createArchiveAddresses(secrets.key('data exports'));
+  const passwords = createPasswordQuestion(dependencies);
+
+  function present(found: DataExport | undefined): Answer {
+    const now = clock.now();
+    if (found === undefined) return { export: null };
+    const { id, asked_at, bytes, ready_at, expires_at } = found;
+    if (expires_at !== null && expires_at <= now) return { export: null };
+    const isReady = ready_at !== null;
+    return {
+      export: {
+        _id: id,
+        state: isReady ? 'ready' : 'making',
+        bytes,
+        askedAt: iso(asked_at),
+        readyAt: ready_at === null ? null : iso(ready_at),
+        expiresAt: expires_at === null ? null : iso(expires_at),
+        nextAt: iso(asked_at + PAUSE),
+        url: isReady ? addresses.sign(id, now) : null,
+      },
+    };
+  }
+
+  function refuseTooSoon({ asked_at }: DataExport): void {
+    const nextAt = asked_at + PAUSE;
+    if (nextAt <= clock.now()) return;
+    throw new AppError(
+      429,
+      'export.too-soon',
+      {
+        en: 'You can ask for a copy of your data once a day.',
+        es: 'Puedes pedir una copia de tus datos una vez al día.',
+      },
+      {
+        headers: { 'retry-after': String(Math.ceil((nextAt - clock.now()) / SECOND)) },
+      },
+    );
+  }
+
+  return {
+    read: async ({ userId }: Actor): Promise<Answer> => present(await repository.ofMember(userId)),
+
+    /** Whoever asks again while it is being made is told of the one that is. */
+    async ask(
+      { userId }: Actor,
+      password: string,
+      address: string,
+    ): Promise<{ isNew: boolean; answer: Answer }> {
+      await passwords.ask(userId, password, address);
+      const { asked, former } = await database.transaction(async (transaction) => {
+        const held = await repository.hold(transaction, userId);
+        if (held !== undefined) {
+          const isBeingMade = held.ready_at === null && held.asked_at + PAUSE > clock.now();
+          if (isBeingMade) return { asked: null, former: held };
+          refuseTooSoon(held);
+          await repository.delete(transaction, held.id);
+        }
+        const row: DataExport = {
+          id: newId(clock),
+          user_id: userId,
+          bytes: null,
+          asked_at: clock.now(),
+          ready_at: null,
+          expires_at: null,
+        };
+        await repository.insert(transaction, row);
+        await jobs.add(transaction, dataExportMaking, { key: row.id, payload: { exportId: row.id } });
+        return { asked: row, former: held };
+      });
+      if (asked === null) return { isNew: false, answer: present(former) };
+      jobs.wake();
+      if (former !== undefined) {
+        await files.remove(former.id).catch((error: unknown) => {
+          log.warn(
+            { err: error, fileId: former.id },
+            'an old copy of data could not be removed; it is swept',
+          );
+        });
+      }
+      return { isNew: true, answer: present(asked) };
+    },
+
+    async download(request: ArchiveRequest, conditions: Conditions): Promise<Delivery<'application/zip'>> {
+      const now = clock.now();
+      if (!dataExportPolicy.download(addresses, request, now)) throw fileNotFound();
+      const found = await repository.find(request.id);
+      if (found === undefined || found.expires_at === null || found.expires_at <= now) throw fileNotFound();
+      return sendBytes(
+        files,
+        {
+          key: fileKey(found.id, 'archive'),
+          contentType: 'application/zip',
+          tag: `"${found.id}"`,
+          headers: {
+            'cache-control': 'private, no-store',
+            'content-disposition': `attachment; filename="parvis-${iso(found.asked_at).slice(0, 10)}.zip"`,
+          },
+        },
+        conditions,
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+type Write = Transaction<DatabaseSchema>;
+type Departure = Selectable<DatabaseSchema['departures']>;
+
+export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
+  return {
+    ofMember: (reader: Kysely<DatabaseSchema>, userId: string) =>
+      reader
+        .selectFrom('departures')
+        .select(['id', 'erases_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+
+    /** To whom it is told; undefined where it was taken back, or is done. */
+    find: (id: string) =>
+      read
+        .selectFrom('departures')
+        .innerJoin('users', 'users.id', 'departures.user_id')
+        .select([
+          'departures.user_id',
+          'departures.erases_at',
+          'users.first_name',
+          'users.last_name',
+          'users.email',
+          'users.language',
+        ])
+        .where('departures.id', '=', id)
+        .executeTakeFirst(),
+
+    async insert(write: Write, departure: Departure): Promise<void> {
+      await write.insertInto('departures').values(departure).execute();
+    },
+
+    /** The member is held. */
+    async delete(write: Write, userId: string): Promise<void> {
+      await write.deleteFrom('departures').where('user_id', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { AppError, badRequest, forbidden } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createConcealments } from '../concealments/concealments.ts';
+import { createDepartureRepository } from './departure-repository.ts';
+import { dayOf, wordsOf } from './departure-words.ts';
+import { accountErasure, departureMail } from './jobs.ts';
+import { createPasswordQuestion } from './password-question.ts';
+import { userPolicy } from './policy.ts';
+import { memberNotFound } from './refusals.ts';
+import { createUserRepository } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const GRACE = 30 * 24 * 60 * 60 * 1000;
+
+/** What the door asks about members who have asked to leave; it holds the member. */
+export function departuresOf(database: Database) {
+  const repository = createDepartureRepository(database);
+  const concealments = createConcealments(database);
+  return {
+    /** To be called before the member is held who may come back. */
+    hold: (transaction: Write, userId: string): Promise<void> =>
+      concealments.hold(transaction, { type: 'member', id: userId }),
+
+    async refuseLeaving(transaction: Write, userId: string): Promise<void> {
+      const departure = await repository.ofMember(transaction, userId);
+      if (departure === undefined) return;
+      const said = (language: Language) => wordsOf(language).refusal(dayOf(departure.erases_at, language));
+      throw new AppError(403, 'auth.leaving', { en: said('en'), es: said('es') });
+    },
+
+    /** False where it is too late. */
+    async takeBack(transaction: Write, userId: string, now: number): Promise<boolean> {
+      const departure = await repository.ofMember(transaction, userId);
+      if (departure === undefined) return true;
+      if (departure.erases_at <= now) return false;
+      await repository.delete(transaction, userId);
+      await concealments.recount(transaction, { type: 'member', id: userId });
+      return true;
+    },
+  };
+}
+
+export function createDepartures(dependencies: Dependencies) {
+  const { clock, connections, database, jobs } = dependencies;
+  const repository = createDepartureRepository(database);
+  const users = createUserRepository(database);
+  const passwords = createPasswordQuestion(dependencies);
+  const sessions = createSessions(database, clock);
+  const concealments = createConcealments(database);
+
+  return {
+    /** Hides the member at once and answers when the account is deleted for good. */
+    async begin(actor: Actor, id: string, password: string, address: string): Promise<number> {
+      const user = await users.find(id);
+      if (user === undefined) throw memberNotFound();
+      if (!userPolicy.delete(actor, user))
+        throw forbidden({
+          en: 'Only the member can delete this account.',
+          es: 'Solo el propio miembro puede eliminar esta cuenta.',
+        });
+      const hash = await passwords.ask(id, password, address);
+      const erasesAt = await database.transaction(async (transaction) => {
+        const subject = { type: 'member', id } as const;
+        await concealments.hold(transaction, subject);
+        const held = await users.hold(transaction, id, 'change');
+        if (held === undefined) throw memberNotFound();
+        if (held.password_hash !== hash) {
+          const message = {
+            en: 'This is not your current password.',
+            es: 'Esta no es tu contraseña actual.',
+          };
+          throw badRequest(message, [{ path: 'password', message }]);
+        }
+        // Of two requests at once the second has no session any more, but was let in.
+        const known = await repository.ofMember(transaction, id);
+        if (known !== undefined) return known.erases_at;
+        const now = clock.now();
+        const departure = { id: newId(clock), user_id: id, asked_at: now, erases_at: now + GRACE };
+        await repository.insert(transaction, departure);
+        await concealments.recount(transaction, subject);
+        await sessions.revokeAll(transaction, id);
+        const job = { key: departure.id, payload: { departureId: departure.id } };
+        await jobs.add(transaction, departureMail, job);
+        await jobs.add(transaction, accountErasure, { ...job, dueAt: departure.erases_at });
+        return departure.erases_at;
+      });
+      connections.endMember(id);
+      jobs.wake();
+      return erasesAt;
+    },
+  };
+}

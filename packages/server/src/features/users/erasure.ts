@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createConcealments } from '../concealments/concealments.ts';
+import { chatLeavingOf } from '../chats/leaving.ts';
+import { tiesOf } from '../friendships/ties.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { paymentLeavingOf } from '../payments/leaving.ts';
+import { createDepartureRepository } from './departure-repository.ts';
+import { createLeaving } from './leaving.ts';
+import { createUserRepository } from './repository.ts';
+
+interface Erased {
+  readonly announcements: readonly Announcement[];
+  /** To be removed from the store once that has been committed. */
+  readonly fileIds: readonly string[];
+}
+
+/** Deletes an account with everything in it, unless the member has taken back meanwhile that they leave. */
+export function createErasure(dependencies: Dependencies) {
+  const { database } = dependencies;
+  const repository = createUserRepository(database);
+  const leaving = createLeaving(database);
+  const chats = chatLeavingOf(dependencies);
+  const payments = paymentLeavingOf(dependencies);
+  const ties = tiesOf(dependencies);
+  const notifier = createNotifier(dependencies);
+  const departures = createDepartureRepository(database);
+  const concealments = createConcealments(database);
+
+  /** Null where nothing was to be deleted. */
+  return async function erase(
+    transaction: Transaction<DatabaseSchema>,
+    departureId: string,
+    id: string,
+  ): Promise<Erased | null> {
+    if (!(await leaving.hold(transaction, id))) return null;
+    // Held, the member cannot come back any more.
+    if ((await departures.ofMember(transaction, id))?.id !== departureId) return null;
+    // What was being written while the member left may have been counted.
+    await concealments.recount(transaction, { type: 'member', id });
+    const friends = await leaving.friends(transaction, id);
+    const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
+    const kept = await repository.fileIds(transaction, id);
+    const left = await chats.leave(transaction, id);
+    await payments.forget(transaction, id);
+    await leaving.correctCounters(transaction, id);
+    await repository.delete(transaction, id);
+    return {
+      announcements: [
+        ...friends.map((friend) => ties.changed(friend, id)),
+        ...forgotten,
+        ...left.announcements,
+      ],
+      fileIds: [...new Set([...kept, ...left.fileIds])],
+    };
+  };
+}

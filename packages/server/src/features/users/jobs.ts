@@ -1,0 +1,104 @@
+import type { Language } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { HopelessJob, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { createDepartureRepository } from './departure-repository.ts';
+import { dayOf, wordsOf } from './departure-words.ts';
+import { createErasure } from './erasure.ts';
+
+interface About {
+  readonly departureId: string;
+}
+
+interface Addressee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export const departureMail = jobKind<About>('account.departure-mail');
+export const accountErasure = jobKind<About>('account.erase');
+/** The address goes with the account: here it stays until the mail is sent, or can no more be sent. */
+const farewellMail = jobKind<{ readonly addressee?: Addressee }>('account.farewell-mail');
+const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.remove-files');
+
+const nothing: Finish = async () => [];
+
+export function handleAccountJobs(dependencies: Dependencies): void {
+  const { database, files, jobs, mailer } = dependencies;
+  const repository = createDepartureRepository(database);
+  const erase = createErasure(dependencies);
+
+  jobs.handle(departureMail, async ({ departureId }, { id }) => {
+    const departure = await repository.find(departureId);
+    if (departure === undefined) return nothing;
+    const { first_name, last_name, email, erases_at, language } = departure;
+    const { hello, asked } = wordsOf(language);
+    const text = asked.text(dayOf(erases_at, language));
+    await mailer.send({
+      id,
+      to: { name: `${first_name} ${last_name}`, address: email },
+      content: {
+        language,
+        subject: asked.subject,
+        preview: text,
+        blocks: [
+          { kind: 'heading', text: asked.subject },
+          { kind: 'paragraph', text: hello(first_name) },
+          { kind: 'paragraph', text },
+          { kind: 'paragraph', text: asked.back },
+          { kind: 'action', label: asked.action, path: '/signin' },
+          { kind: 'note', text: asked.warning },
+        ],
+      },
+    });
+    return nothing;
+  });
+
+  jobs.handle(accountErasure, async ({ departureId }) => {
+    const departure = await repository.find(departureId);
+    if (departure === undefined) return nothing;
+    const { user_id, first_name, last_name, email, language } = departure;
+    return async (transaction) => {
+      const erased = await erase(transaction, departureId, user_id);
+      if (erased === null) return [];
+      await jobs.add(transaction, fileRemoval, { key: departureId, payload: { fileIds: erased.fileIds } });
+      await jobs.add(transaction, farewellMail, {
+        key: departureId,
+        payload: { addressee: { firstName: first_name, lastName: last_name, email, language } },
+      });
+      return erased.announcements;
+    };
+  });
+
+  jobs.handle(
+    farewellMail,
+    async ({ addressee }, { id }) => {
+      if (addressee === undefined) throw new HopelessJob('To whom it was is forgotten.');
+      const { firstName, lastName, email, language } = addressee;
+      const { hello, erased } = wordsOf(language);
+      await mailer.send({
+        id,
+        to: { name: `${firstName} ${lastName}`, address: email },
+        content: {
+          language,
+          subject: erased.subject,
+          preview: erased.text,
+          blocks: [
+            { kind: 'heading', text: erased.subject },
+            { kind: 'paragraph', text: hello(firstName) },
+            { kind: 'paragraph', text: erased.text },
+            { kind: 'paragraph', text: erased.farewell },
+          ],
+        },
+      });
+      return nothing;
+    },
+    { isForgotten: true },
+  );
+
+  jobs.handle(fileRemoval, async ({ fileIds }) => {
+    for (const fileId of fileIds) await files.remove(fileId);
+    return nothing;
+  });
+}

@@ -1,0 +1,34 @@
+import { createAttempts } from '../../platform/authentication/attempts.ts';
+import { verifyPassword } from '../../platform/authentication/passwords.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { createUserRepository } from './repository.ts';
+import { memberNotFound } from './refusals.ts';
+
+export interface PasswordQuestion {
+  /** Refuses whoever does not know the member's password, which an open page alone does not show; answers its hash. */
+  ask(userId: string, given: string, address: string): Promise<string>;
+}
+
+export function createPasswordQuestion({
+  clock,
+  config,
+  database,
+}: Pick<Dependencies, 'clock' | 'config' | 'database'>): PasswordQuestion {
+  const repository = createUserRepository(database);
+  const attempts = createAttempts(config, clock);
+
+  return {
+    async ask(userId, given, address) {
+      const user = await repository.credentials('id', userId);
+      if (user === undefined) throw memberNotFound();
+      attempts.password(userId, address);
+      if (!(await verifyPassword(given, user.password_hash))) {
+        const message = { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' };
+        throw badRequest(message, [{ path: 'password', message }]);
+      }
+      attempts.passwordWasRight(userId, address);
+      return user.password_hash;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { PromisedRows } from '../../platform/database/promised.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Never less than twelve months: of a leap year, and of a last use that is known to the day. */
+export const UNUSED = 367 * DAY;
+/** Between the mail and the end; so the mail goes out after eleven months. */
+export const NOTICE = 30 * DAY;
+
+/** Accounts whose members have been told that they are unused; due when the staff may terminate them. */
+export const unusedAccounts: PromisedRows = (reader, now) =>
+  reader
+    .selectFrom('users')
+    .select(['users.id', 'users.id as subject_id'])
+    .select(sql<number>`users.last_used_at`.as('started_at'))
+    // Where the mail was late, whoever receives it still has all of the notice.
+    .select(
+      sql<number>`case when users.last_used_at + ${sql.lit(UNUSED)} > users.unused_warned_at + ${sql.lit(NOTICE)}
+        then users.last_used_at + ${sql.lit(UNUSED)} else users.unused_warned_at + ${sql.lit(NOTICE)} end`.as(
+        'due_at',
+      ),
+    )
+    .where('users.unused_warned_at', 'is not', null)
+    // The staff has said that it stays.
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('promise_confirmations')
+            .select('promise_confirmations.id')
+            .where('promise_confirmations.promise', '=', 'unused-accounts')
+            .whereRef('promise_confirmations.item_id', '=', 'users.id')
+            .where('promise_confirmations.created_at', '>', now - UNUSED),
+        ),
+      ),
+    );

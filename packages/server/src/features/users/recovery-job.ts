@@ -1,0 +1,51 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { createRecoveryTokens } from './recovery-token.ts';
+import { recoveryWords } from './recovery-words.ts';
+import { createUserRepository } from './repository.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+interface OfRequest {
+  readonly emailKey: string;
+  /** When the time of the link begins, whenever the mail goes out. */
+  readonly askedAt: number;
+}
+
+export const recoveryMail = jobKind<OfRequest>('account.recovery');
+
+export function handleRecoveryJob({ clock, database, jobs, mailer, secrets }: Dependencies): void {
+  const repository = createUserRepository(database);
+  const tokens = createRecoveryTokens(secrets);
+
+  const send = async ({ emailKey, askedAt }: OfRequest, { id }: { readonly id: string }): Promise<Finish> => {
+    const user = await repository.credentials('email_key', emailKey);
+    const expiresAt = askedAt + HOUR;
+    // A mail that comes too late would only lead to a refusal.
+    if (user !== undefined && clock.now() < expiresAt) {
+      const { first_name, last_name, email, language } = user;
+      const said = recoveryWords(language);
+      const token = tokens.make(user.id, { ...user, email_key: emailKey }, expiresAt);
+      await mailer.send({
+        id,
+        to: { name: `${first_name} ${last_name}`, address: email },
+        content: {
+          language,
+          subject: said.subject,
+          preview: said.lead,
+          blocks: [
+            { kind: 'heading', text: said.subject },
+            { kind: 'paragraph', text: said.hello(first_name) },
+            { kind: 'paragraph', text: said.lead },
+            { kind: 'action', label: said.action, path: `/reset-password?token=${token}` },
+            { kind: 'paragraph', text: said.limits },
+            { kind: 'note', text: said.otherwise },
+          ],
+        },
+      });
+    }
+    return async () => [];
+  };
+
+  jobs.handle(recoveryMail, send, { isForgotten: true });
+}

@@ -1,0 +1,71 @@
+import { createAttempts } from '../../platform/authentication/attempts.ts';
+import { passwordFault } from '../../platform/authentication/password-rules.ts';
+import { hashPassword } from '../../platform/authentication/passwords.ts';
+import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { badRequest, type AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { emailKey } from './personal-details.ts';
+import { recoveryMail } from './recovery-job.ts';
+import { createRecoveryTokens } from './recovery-token.ts';
+import { createUserRepository } from './repository.ts';
+
+export interface Recovery {
+  /** The same, and as long, whether there is such an account or not: the mail is made by a job. */
+  ask(email: string, address: string): Promise<void>;
+  /** Ends every session of the member. */
+  reset(token: string, password: string, address: string): Promise<void>;
+}
+
+function linkInvalid(): AppError {
+  return badRequest(
+    {
+      en: 'This link does not work any more. Please ask for a new one.',
+      es: 'Este enlace ya no funciona. Pide uno nuevo.',
+    },
+    undefined,
+    'auth.recovery-link',
+  );
+}
+
+export function createRecovery(dependencies: Dependencies): Recovery {
+  const { clock, config, connections, database, jobs, secrets } = dependencies;
+  const repository = createUserRepository(database);
+  const sessions = createSessions(database, clock);
+  const attempts = createAttempts(config, clock);
+  const tokens = createRecoveryTokens(secrets);
+
+  return {
+    async ask(email, address) {
+      const key = emailKey(email);
+      attempts.recovery(key, address);
+      await database.transaction((transaction) =>
+        jobs.add(transaction, recoveryMail, {
+          key: newId(clock),
+          payload: { emailKey: key, askedAt: clock.now() },
+        }),
+      );
+      jobs.wake();
+    },
+
+    async reset(given, password, address) {
+      attempts.signIn(address);
+      const token = tokens.read(given);
+      const user = await repository.credentials('id', token.userId);
+      if (user === undefined) throw linkInvalid();
+      const standing = { email_key: emailKey(user.email), password_hash: user.password_hash };
+      if (!token.holds(standing, clock.now())) throw linkInvalid();
+      const fault = await passwordFault(password);
+      if (fault !== null) throw badRequest(fault.message, [fault]);
+      const changed = { password_hash: await hashPassword(password), updated_at: clock.now() };
+      await database.transaction(async (transaction) => {
+        const held = await repository.hold(transaction, user.id, 'change');
+        // Meanwhile the link can have been used, or the address changed.
+        if (held === undefined || !token.holds(held, clock.now())) throw linkInvalid();
+        await repository.update(transaction, user.id, changed);
+        await sessions.revokeAll(transaction, user.id);
+      });
+      connections.endMember(user.id);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { NOTICE, UNUSED } from './promised.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const AT_ONCE = 200;
+
+const unusedMail = jobKind<{ readonly userId: string; readonly warnedAt: number }>('account.unused-mail');
+
+const nothingToWrite: Finish = async () => [];
+
+const words = {
+  en: {
+    subject: 'Do you still need your account?',
+    hello: (name: string) => `Hello ${name},`,
+    text: 'You have not used your account for eleven months. Accounts unused for 12 or more months may be terminated.',
+    keep: 'Logging in once is enough to keep it. If you no longer need it, there is nothing to do.',
+    action: 'Log in',
+  },
+  es: {
+    subject: '¿Todavía necesitas tu cuenta?',
+    hello: (name: string) => `Hola, ${name}:`,
+    text: 'No has usado tu cuenta desde hace once meses. Las cuentas sin uso durante 12 meses o más pueden cerrarse.',
+    keep: 'Basta con que inicies sesión una vez para conservarla. Si ya no la necesitas, no tienes que hacer nada.',
+    action: 'Iniciar sesión',
+  },
+} as const satisfies Record<Language, object>;
+
+function contentOf(language: Language, name: string): MailContent {
+  const said = words[language];
+  return {
+    language,
+    subject: said.subject,
+    preview: said.text,
+    blocks: [
+      { kind: 'heading', text: said.subject },
+      { kind: 'paragraph', text: said.hello(name) },
+      { kind: 'paragraph', text: said.text },
+      { kind: 'paragraph', text: said.keep },
+      { kind: 'action', label: said.action, path: '/' },
+    ],
+  };
+}
+
+export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void {
+  jobs.handle(unusedMail, async ({ userId, warnedAt }, { id }) => {
+    const member = await database.read
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email', 'language', 'unused_warned_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    // Used again, or gone.
+    if (member?.unused_warned_at !== warnedAt) return nothingToWrite;
+    await mailer.send({
+      id,
+      to: { name: `${member.first_name} ${member.last_name}`, address: member.email },
+      content: contentOf(member.language, member.first_name),
+    });
+    return nothingToWrite;
+  });
+}
+
+/** Tells those once who have not used their account for long; whoever is shut out or leaving could not keep it. */
+export async function warnUnused({
+  clock,
+  database,
+  jobs,
+}: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): Promise<void> {
+  const now = clock.now();
+
+  const found = (transaction: Write) =>
+    transaction
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.last_used_at', '<=', now - UNUSED + NOTICE)
+      .where('users.unused_warned_at', 'is', null)
+      .where((user) =>
+        user.not(
+          user.exists(
+            user
+              .selectFrom('exclusions')
+              .select('exclusions.id')
+              .whereRef('exclusions.user_id', '=', 'users.id')
+              .where('exclusions.lifted_at', 'is', null)
+              .where((lasting) =>
+                lasting.or([
+                  lasting('exclusions.ends_at', 'is', null),
+                  lasting('exclusions.ends_at', '>', now),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .where((user) =>
+        user.not(
+          user.exists(
+            user
+              .selectFrom('departures')
+              .select('departures.user_id')
+              .whereRef('departures.user_id', '=', 'users.id'),
+          ),
+        ),
+      )
+      .orderBy('users.id')
+      .limit(AT_ONCE)
+      // SQLite has one writer, which holds everything.
+      .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate().skipLocked())
+      .execute();
+
+  let warned: number;
+  do {
+    warned = await database.transaction(async (transaction) => {
+      const members = await found(transaction);
+      if (members.length === 0) return 0;
+      await transaction
+        .updateTable('users')
+        .set({ unused_warned_at: now })
+        .where(
+          'id',
+          'in',
+          members.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id: userId } of members) {
+        await jobs.add(transaction, unusedMail, {
+          key: `${userId} ${now}`,
+          payload: { userId, warnedAt: now },
+        });
+      }
+      return members.length;
+    });
+  } while (warned === AT_ONCE);
+  jobs.wake();
+}
