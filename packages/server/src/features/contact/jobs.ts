@@ -1,0 +1,50 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+
+/** Brings to the address of the site what somebody has written. */
+export const contactMail = jobKind<{ readonly contactId: string }>('contact.mail');
+
+const subjects: Readonly<Record<DatabaseSchema['contact_messages']['kind'], string>> = {
+  question: 'A question',
+  problem: 'A problem',
+  privacy: 'A privacy request, to be answered within 48 hours',
+};
+
+export function handleContactJobs({ config, database, jobs, mailer }: Dependencies): void {
+  jobs.handle(contactMail, async ({ contactId }, { id }) => {
+    const contact = await database.read
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('id', '=', contactId)
+      .executeTakeFirst();
+    if (contact !== undefined) {
+      const { kind, name, email, message } = contact;
+      const subject = `${subjects[kind]} from ${name}`;
+      await mailer.send({
+        id,
+        to: { name: '', address: config.contactEmail },
+        replyTo: { name, address: email },
+        content: {
+          language: 'en',
+          subject,
+          preview: message.slice(0, 120),
+          blocks: [
+            { kind: 'heading', text: subject },
+            {
+              kind: 'facts',
+              facts: [
+                ['Name', name],
+                ['Email', email],
+              ],
+            },
+            { kind: 'paragraph', text: message },
+            { kind: 'note', text: 'Answer this mail to answer its writer, then mark it as answered.' },
+            { kind: 'action', label: 'See all messages', path: '/admin/contact' },
+          ],
+        },
+      });
+    }
+    return async () => [];
+  });
+}

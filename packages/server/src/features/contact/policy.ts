@@ -1,0 +1,6 @@
+import { everybody, staffAlone } from '../../platform/policy.ts';
+
+export const contactPolicy = {
+  write: everybody,
+  manage: staffAlone,
+};

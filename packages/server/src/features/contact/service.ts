@@ -1,0 +1,173 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Selectable } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { badRequest, notFound } from '../../platform/http/errors.ts';
+import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { createAudit } from '../audit/audit.ts';
+import { contactMail } from './jobs.ts';
+import { contactPolicy } from './policy.ts';
+
+type Schemas = components['schemas'];
+type ContactRow = Selectable<DatabaseSchema['contact_messages']>;
+
+const HOUR = 60 * 60 * 1000;
+/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+const MESSAGES = 1 / 60;
+const NAME = { multiline: false, atMost: 120 };
+const MESSAGE = { multiline: true, atMost: 5000 };
+const NOTE = { multiline: true, atMost: 500 };
+
+interface ListOptions {
+  readonly state: Schemas['ContactState'] | null;
+  readonly kind: Schemas['ContactKind'] | null;
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+function present(row: ContactRow): Schemas['Contact'] {
+  const { answered_at, answered_by } = row;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: answered_at === null ? 'open' : 'answered',
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    language: row.language,
+    createdAt: new Date(row.created_at).toISOString(),
+    answer:
+      answered_at === null
+        ? null
+        : { by: answered_by ?? '', at: new Date(answered_at).toISOString(), note: row.note },
+  };
+}
+
+export function createContactService(dependencies: Dependencies) {
+  const { clock, config, database, jobs, secrets } = dependencies;
+  const audit = createAudit(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+  const written = new RateLimiter(clock, {
+    limit: Math.ceil(config.rateLimitMax * MESSAGES),
+    duration: HOUR,
+  });
+
+  async function findByKey(key: string | null, fingerprint: string): Promise<string | null> {
+    if (key === null) return null;
+    const known = await database.read
+      .selectFrom('contact_messages')
+      .select(['id', 'fingerprint'])
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined) requireRepeat(known.fingerprint, fingerprint);
+    return known?.id ?? null;
+  }
+
+  return {
+    /** Whether it is new: a repeated key makes nothing. */
+    async write(draft: Schemas['ContactPayload'], key: string | null, address: string): Promise<boolean> {
+      const fields = {
+        kind: draft.kind ?? ('question' as const),
+        name: requiredText(draft.name, 'name', NAME),
+        email: draft.email,
+        message: requiredText(draft.message, 'message', MESSAGE),
+        language: draft.language ?? ('en' as const),
+      };
+      const fingerprint = fingerprintOf([JSON.stringify(fields)]);
+      if ((await findByKey(key, fingerprint)) !== null) return false;
+      written.take(clientOf(address));
+      const { isNew } = await makeOnce({
+        make: () =>
+          database.transaction(async (transaction) => {
+            const id = newId(clock);
+            await transaction
+              .insertInto('contact_messages')
+              .values({
+                ...fields,
+                id,
+                idempotency_key: key,
+                fingerprint,
+                answered_at: null,
+                answered_by: null,
+                note: '',
+                created_at: clock.now(),
+              })
+              .execute();
+            await jobs.add(transaction, contactMail, { key: id, payload: { contactId: id } });
+            return id;
+          }),
+        isTaken: (error) => database.isUniqueViolation(error, 'contact_messages_idempotency_key_unique'),
+        find: () => findByKey(key, fingerprint),
+      });
+      jobs.wake();
+      return isNew;
+    },
+
+    list(actor: Actor, { state, kind, sort, limit, cursor }: ListOptions): Promise<Schemas['ContactPage']> {
+      const line = { action: 'contact.list', subject: null };
+      return audit.attempt(actor, line, contactPolicy.manage(actor), async () => {
+        const scope = `contact ${JSON.stringify([state, kind, sort])}`;
+        const after = cursor === undefined ? null : cursors.decode(cursor, scope);
+        const rows = await database.read
+          .selectFrom('contact_messages')
+          .selectAll()
+          .$if(state !== null, (query) =>
+            query.where('answered_at', state === 'open' ? 'is' : 'is not', null),
+          )
+          .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'question'))
+          .$if(after !== null, (query) => query.where('id', sort === 'newest' ? '<' : '>', after ?? ''))
+          .orderBy('id', sort === 'newest' ? 'desc' : 'asc')
+          .limit(limit + 1)
+          .execute();
+        const { page, last } = pageOf(rows, limit);
+        return {
+          contacts: page.map(present),
+          nextCursor: last === null ? null : cursors.encode(last, scope),
+        };
+      });
+    },
+
+    answer(actor: Actor, id: string, note: string | undefined): Promise<Schemas['Contact']> {
+      const line = { action: 'contact.answer', subject: { type: 'contact' as const, id } };
+      return audit.attempt(actor, line, contactPolicy.manage(actor), async () => {
+        const text = optionalText(note, 'note', NOTE);
+        return database.transaction(async (transaction) => {
+          const found = await transaction
+            .selectFrom('contact_messages')
+            .selectAll()
+            .where('id', '=', id)
+            // SQLite has one writer, which holds everything.
+            .$if(database.dialect === 'postgres', (query) => query.forUpdate())
+            .executeTakeFirst();
+          if (found === undefined)
+            throw notFound('contact.not-found', {
+              en: 'There is no such message.',
+              es: 'Ese mensaje no existe.',
+            });
+          const name = await audit.nameOf(transaction, actor);
+          if (found.answered_at !== null) {
+            if (found.answered_by === name && found.note === text) return present(found);
+            const message = {
+              en: `${found.answered_by ?? 'Somebody'} has answered this already.`,
+              es: `${found.answered_by ?? 'Alguien'} ya ha respondido.`,
+            };
+            throw badRequest(message, undefined, 'contact.answered');
+          }
+          const change = { answered_at: clock.now(), answered_by: name, note: text };
+          await transaction.updateTable('contact_messages').set(change).where('id', '=', id).execute();
+          await audit.record(transaction, actor, line, {
+            reason: text,
+            changes: [{ field: 'state', before: 'open', after: 'answered' }],
+          });
+          return present({ ...found, ...change });
+        });
+      });
+    },
+  };
+}

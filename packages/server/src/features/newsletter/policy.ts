@@ -1,0 +1,7 @@
+import { administratorAlone, everybody } from '../../platform/policy.ts';
+
+export const newsletterPolicy = {
+  /** For the links of mails, holding one is the permission. */
+  anyone: everybody,
+  manage: administratorAlone,
+};

@@ -1,0 +1,77 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createNewsletterService } from './service.ts';
+
+type NewsletterOperations =
+  | 'subscribe'
+  | 'confirmSubscription'
+  | 'unsubscribe'
+  | 'listSubscribers'
+  | 'deleteSubscriber'
+  | 'announcePublication';
+
+const DEFAULT_LIMIT = 20;
+
+export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, NewsletterOperations> {
+  const service = createNewsletterService(dependencies);
+
+  return {
+    subscribe: async ({ body, address }) => {
+      await service.subscribe(body, address);
+      return {
+        status: 202,
+        body: {
+          message: {
+            en: 'Please look into your email to confirm your subscription.',
+            es: 'Mira tu correo electrónico para confirmar la suscripción.',
+          },
+        },
+      };
+    },
+
+    confirmSubscription: async ({ params }) => {
+      await service.confirm(params.token);
+      return {
+        status: 200,
+        body: {
+          message: { en: 'You are subscribed. Thank you!', es: 'Ya tienes la suscripción. ¡Gracias!' },
+        },
+      };
+    },
+
+    unsubscribe: async ({ params }) => {
+      await service.unsubscribe(params.token);
+      return {
+        status: 200,
+        body: { message: { en: 'You are unsubscribed.', es: 'Se ha cancelado tu suscripción.' } },
+      };
+    },
+
+    listSubscribers: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.list(actor, {
+        search: (query.search ?? '').trim(),
+        state: query.state ?? null,
+        sort: query.sort ?? 'newest',
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
+    }),
+
+    deleteSubscriber: async ({ actor, params, body }) => {
+      await service.delete(actor, params.id, body.reason);
+      return {
+        status: 200,
+        body: { message: { en: 'They no longer receive the newsletter.', es: 'Ya no recibe el boletín.' } },
+      };
+    },
+
+    announcePublication: async ({ actor, params }) => {
+      await service.announce(actor, params.id);
+      return {
+        status: 200,
+        body: { message: { en: 'The article is being sent.', es: 'El artículo se está enviando.' } },
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { act, published } from '../../../test/publications.ts';
+
+let community: Community;
+let moderator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  moderator = await community.join({ role: 'moderator' });
+});
+
+afterAll(() => community.close());
+
+const feed = async (headers: Record<string, string> = {}) => {
+  const answer = await community.stranger.request('GET', '/blog/rss', { headers });
+  return { ...answer, text: answer.bytes.toString() };
+};
+
+test('tells visitors of what is published, the newest first, by absolute addresses', async () => {
+  const first = await published(moderator, 'article', {
+    title: 'Bread & <wine>',
+    summary: '"Come"\u000B and see',
+    author: 'Thomas Brandt',
+  });
+  community.clock.advance(60_000);
+  const second = await published(moderator, 'article', { title: 'Second', summary: '', author: '' });
+  const draft = await published(moderator, 'article', { title: 'Withdrawn' });
+  await act(moderator, draft._id, 'withdraw');
+  await published(moderator, 'resource', { title: 'A book' });
+
+  const { status, headers, text } = await feed();
+  expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  const site = community.config.siteUrl.href;
+  const links = [...text.matchAll(/<link>(?<address>[^<]+)<\/link>/g)].map(
+    ({ groups }) => groups?.['address'],
+  );
+  expect(links).toEqual([`${site}blog`, `${site}blog/${second._id}`, `${site}blog/${first._id}`]);
+  expect(text).toContain('<title>Bread &amp; &lt;wine&gt;</title>');
+  expect(text).toContain('<description>&quot;Come&quot; and see</description>');
+  expect(text).toContain('<dc:creator>Thomas Brandt</dc:creator>');
+  expect(text).toContain(`<atom:link href="${site}api/blog/rss" rel="self"`);
+  expect(text).not.toMatch(/Withdrawn|A book|<description><|<dc:creator></);
+  for (const [, date = ''] of text.matchAll(/<pubDate>([^<]+)</g)) {
+    expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+  }
+});
+
+test('says that nothing is new, until something is', async () => {
+  const { headers } = await feed();
+  const known = { 'if-none-match': String(headers['etag']) };
+  expect((await feed(known)).status).toBe(304);
+  await published(moderator, 'article', { title: 'Third' });
+  const fresh = await feed(known);
+  expect([fresh.status, fresh.text.includes('Third')]).toEqual([200, true]);
+});

@@ -1,0 +1,53 @@
+import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import type { PublicationRow } from './repository.ts';
+
+interface FeedOptions {
+  readonly siteUrl: URL;
+  /** Where the feed itself is. */
+  readonly path: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+// XML has no way at all to say most control characters, and half a pair says nothing.
+const unsayable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
+
+const escaped = (text: string): string =>
+  text.replaceAll(unsayable, '').replaceAll(/["&<>]/g, (character) => entities[character] ?? '');
+
+const dated = (time: number): string => new Date(time).toUTCString();
+
+/** RSS 2.0: what is published, the newest first. */
+export function articleFeed(articles: readonly PublicationRow[], { siteUrl, path }: FeedOptions): string {
+  const address = (to: string) => escaped(new URL(to, siteUrl).href);
+  const items = articles.map(({ id, title, summary, author, published_at, created_at }) =>
+    [
+      '<item>',
+      `<title>${escaped(title)}</title>`,
+      `<link>${address(`/blog/${id}`)}</link>`,
+      `<guid isPermaLink="false">${escaped(id)}</guid>`,
+      `<pubDate>${dated(published_at ?? created_at)}</pubDate>`,
+      ...(author === '' ? [] : [`<dc:creator>${escaped(author)}</dc:creator>`]),
+      ...(summary === '' ? [] : [`<description>${escaped(summary)}</description>`]),
+      '</item>',
+    ].join(''),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    `<title>${SITE_NAME}</title>`,
+    `<link>${address('/blog')}</link>`,
+    `<atom:link href="${address(path)}" rel="self" type="application/rss+xml"/>`,
+    `<description>The blog of ${SITE_NAME}</description>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarOf, type CalendarEvent } from './calendar.ts';
+import { occurrenceAt } from './occurrences.ts';
+
+const now = Date.parse('2026-01-01T00:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+const rosary: CalendarEvent = {
+  id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d',
+  title: 'Community rosary',
+  summary: 'Each for somebody.',
+  updatedAt: now,
+  event: {
+    startsAt: '2026-01-06T19:00',
+    minutes: 45,
+    timeZone: 'America/New_York',
+    recurrence: 'weekly',
+    until: null,
+    place: '',
+    link: '',
+  },
+};
+
+const write = (event: CalendarEvent): string =>
+  calendarOf([event], { name: 'Parvis', now, siteUrl: new URL('https://parvis.example') }).toString();
+
+const withTimes = (times: Partial<CalendarEvent['event']>): CalendarEvent => ({
+  ...rosary,
+  event: { ...rosary.event, ...times },
+});
+
+/** Read by a calendar program's own code, and by the zones of the file alone. */
+function read(text: string) {
+  ICAL.TimezoneService.reset();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const [event] = calendar.getAllSubcomponents('vevent');
+  if (event === undefined) throw new Error('There is no event.');
+  return new ICAL.Event(event);
+}
+
+function times(text: string, most: number): string[] {
+  const iterator = read(text).iterator();
+  const found: string[] = [];
+  for (let time = iterator.next(); time !== undefined && time !== null; time = iterator.next()) {
+    found.push(time.toJSDate().toISOString());
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+function expected({ event }: CalendarEvent, most: number): string[] {
+  const found: string[] = [];
+  let after = Date.parse('2025-01-01T00:00:00Z');
+  while (found.length < most) {
+    const { beginsAt, endsAt } = occurrenceAt(event, after);
+    if (endsAt <= after) break;
+    found.push(new Date(beginsAt).toISOString());
+    after = endsAt;
+  }
+  return found;
+}
+
+describe('a series in a calendar program takes place when it does here', () => {
+  test.each([
+    ['every week in New York', {}],
+    ['every day in Berlin', { recurrence: 'daily', timeZone: 'Europe/Berlin' }],
+    ['every week in Sydney', { timeZone: 'Australia/Sydney' }],
+    ['every week where the clocks stay', { timeZone: 'America/Sao_Paulo' }],
+    ['every week in Morocco, whose clocks follow Ramadan', { timeZone: 'Africa/Casablanca' }],
+    ['every month that has the day', { recurrence: 'monthly', startsAt: '2026-01-31T12:00' }],
+    ['until a day', { until: '2026-03-10', timeZone: 'Pacific/Auckland' }],
+    ['until the eve of that day', { until: '2026-03-09' }],
+  ] as const)('%s', (_, change) => {
+    const series = withTimes(change);
+    // Clocks are told of for ten years.
+    const most = series.event.recurrence === 'monthly' ? 60 : 400;
+    const wanted = expected(series, most);
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(times(write(series), most)).toEqual(wanted);
+  });
+});
+
+test('a single time is told in UTC', () => {
+  const once = write(withTimes({ recurrence: 'none' }));
+  expect(once).toContain('DTSTART:20260107T000000Z\r\nDURATION:PT45M\r\n');
+  expect(once).not.toContain('VTIMEZONE');
+  expect(times(once, 5)).toEqual(['2026-01-07T00:00:00.000Z']);
+});
+
+test('texts are read as they were written, and lines are no longer than they may be', () => {
+  const title = 'Rosario; por, los \\ enfermos 🕊️ '.repeat(6).trim();
+  const summary = 'First line\nBEGIN:VALARM\r\nlast\u0000 line';
+  const text = write({ ...withTimes({ place: 'Hall 2, Elm Street' }), title, summary });
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  expect(text).not.toContain('�');
+  const event = read(text);
+  expect([event.summary, event.location]).toEqual([title, 'Hall 2, Elm Street']);
+  expect(event.description).toBe('First line\nBEGIN:VALARM\nlast line');
+});
+
+test('an event leads to its page, and has what a calendar has to have', () => {
+  const text = write(withTimes({ link: 'https://meet.example/rosary' }));
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/u);
+  expect(text).toMatch(/END:VCALENDAR\r\n$/u);
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL:https://parvis.example/event/${rosary.id}\r\n`);
+  const event = read(text);
+  expect([event.uid, event.location]).toEqual([rosary.id, 'https://meet.example/rosary']);
+});
+
+test('what was planned long ago is told of with the clocks of today', () => {
+  const old = write(withTimes({ startsAt: '2005-01-04T19:00' }));
+  const iterator = read(old).iterator();
+  let time = iterator.next();
+  while (time.toJSDate().getTime() < now + 9 * 365 * DAY) time = iterator.next();
+  expect(time.toJSDate().getTime()).toBe(
+    occurrenceAt(withTimes({ startsAt: '2005-01-04T19:00' }).event, now + 9 * 365 * DAY).beginsAt,
+  );
+});

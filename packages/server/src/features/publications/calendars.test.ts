@@ -1,0 +1,173 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { act, eventDetails, parishDetails, published } from '../../../test/publications.ts';
+import { calendars } from '../../platform/database/migrations/0025-calendars.ts';
+
+type Schemas = components['schemas'];
+
+const online = { ...eventDetails, place: '', link: 'https://meet.example/rosary' };
+
+let community: Community;
+let maria: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  moderator = await community.join({ role: 'moderator' });
+});
+
+beforeEach(async () => {
+  await community.database.write.deleteFrom('publications').execute();
+});
+
+afterAll(() => community.close());
+
+const calendar = async (path: string) => {
+  const { status, headers, bytes } = await community.stranger.request('GET', path);
+  return { status, type: headers['content-type'], text: bytes.toString().replaceAll('\r\n ', '') };
+};
+const feedOf = async (method: 'GET' | 'POST', caller = maria) =>
+  (await caller.request<Schemas['EventFeedAnswer']>(method, '/event/feed')).body.url;
+
+const found = async (query: string) =>
+  (await maria.request<Schemas['EventPage']>('GET', `/event/all?${query}`)).body.events
+    .map(({ title }) => title)
+    .toSorted();
+const parishes = async () => (await maria.request<Schemas['ParishPage']>('GET', '/parish/all')).body.parishes;
+const parishOf = (title: string, diocese: string) =>
+  published(moderator, 'parish', { title, parish: { ...parishDetails, diocese } });
+
+describe('the calendar of all events', () => {
+  test('holds what is published and to come, without links', async () => {
+    await published(moderator, 'event', { title: 'Rosary', event: online });
+    await published(moderator, 'event', {
+      title: 'Over',
+      event: { ...online, startsAt: '2001-01-01T10:00' },
+    });
+    const hidden = await published(moderator, 'event', { title: 'Hidden' });
+    await act(moderator, hidden._id, 'withdraw');
+    const { status, type, text } = await calendar('/event/calendar');
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(text.match(/SUMMARY:.*/gu)).toEqual(['SUMMARY:Rosary']);
+    expect(text).not.toContain('meet.example');
+  });
+
+  test('has each event by itself', async () => {
+    const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
+    const { status, text } = await calendar(`/event/calendar/${_id}`);
+    expect([status, text.includes('SUMMARY:Rosary\r\n'), text.includes('meet.example')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    await act(moderator, _id, 'withdraw');
+    const parish = await published(moderator, 'parish');
+    for (const id of [_id, parish._id, UNKNOWN_ID]) {
+      expect((await calendar(`/event/calendar/${id}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("the calendar of a member's own events", () => {
+  test('holds those alone that the member has signed up for, with their links', async () => {
+    const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
+    await published(moderator, 'event', { title: 'Retreat' });
+    expect(await feedOf('GET')).toBeNull();
+    const url = (await feedOf('POST')) ?? '';
+    expect(await feedOf('GET')).toBe(url);
+    expect((await calendar(url)).text).not.toContain('VEVENT');
+
+    await maria.request('PUT', `/event/attend/${_id}`);
+    const { text } = await calendar(url);
+    expect(text.match(/SUMMARY:.*/gu)).toEqual(['SUMMARY:Rosary']);
+    expect(text).toContain('LOCATION:https://meet.example/rosary');
+    expect(await feedOf('GET', moderator)).toBeNull();
+  });
+
+  test('ends where another address is asked for, and where the address was changed', async () => {
+    const former = (await feedOf('POST')) ?? '';
+    const url = (await feedOf('POST')) ?? '';
+    expect((await calendar(former)).status).toBe(404);
+    expect((await calendar(url)).status).toBe(200);
+    const [, id] = /feed\/([^?]+)/u.exec(former) ?? [];
+    expect((await calendar(url.replace(/feed\/[^?]+/u, `feed/${id}`))).status).toBe(404);
+    expect((await calendar(`${url}x`)).status).toBe(404);
+  });
+
+  test('tells nothing to who is shut out', async () => {
+    const lost = await community.join();
+    const url = (await feedOf('POST', lost)) ?? '';
+    const administrator = await community.join({ role: 'administrator' });
+    expect((await calendar(url)).status).toBe(200);
+    const banned = await administrator.request('PUT', `/admin/members/${lost.id}/ban`, {
+      body: { reason: 'Insults.', hideContent: false },
+    });
+    expect(banned.status).toBe(200);
+    expect((await calendar(url)).status).toBe(404);
+  });
+});
+
+const foundInEachWay = async () => [await found(''), await found('online=true'), await found('online=false')];
+
+describe('an event', () => {
+  test('tells its link to those who have signed up, and everybody that it is online', async () => {
+    const { _id } = await published(moderator, 'event', { event: online, author: 'The sodality' });
+    const seen = async (caller: Caller) => {
+      const { body } = await caller.request<Schemas['EventAnswer']>('GET', `/event/getById/${_id}`);
+      return [body.event.event.link, body.event.isOnline, body.event.author];
+    };
+    expect(await seen(maria)).toEqual(['', true, 'The sodality']);
+    await maria.request('PUT', `/event/attend/${_id}`);
+    expect(await seen(maria)).toEqual([online.link, true, 'The sodality']);
+    expect(await seen(community.stranger)).toEqual(['', true, 'The sodality']);
+    await maria.request('DELETE', `/event/attend/${_id}`);
+    expect((await seen(maria))[0]).toBe('');
+  });
+
+  test('is found by whether it is online, also where it was planned before that was known', async () => {
+    await published(moderator, 'event', { title: 'Online', event: online });
+    await published(moderator, 'event', { title: 'Hall' });
+    await published(moderator, 'event', { title: 'Both', event: { ...online, place: 'Hall' } });
+    const expected = [
+      ['Both', 'Hall', 'Online'],
+      ['Both', 'Online'],
+      ['Both', 'Hall'],
+    ];
+    expect(await foundInEachWay()).toEqual(expected);
+
+    const { database } = community;
+    await database.write.updateTable('publications').set({ category: '' }).execute();
+    await database.write.schema.dropTable('calendar_feeds').execute();
+    await database.write.schema.dropIndex('publications_category').execute();
+    await database.transaction((transaction) => calendars(database.dialect).up(transaction));
+    expect(await foundInEachWay()).toEqual(expected);
+  });
+});
+
+describe('parishes', () => {
+  test('stand with those of their diocese, by their names', async () => {
+    await parishOf('St. Paul', 'Peoria');
+    const moved = await parishOf('Ágnes', 'Springfield');
+    await parishOf('Cecilia', 'Peoria');
+    expect((await parishes()).map(({ title }) => title)).toEqual(['Cecilia', 'St. Paul', 'Ágnes']);
+    const edit = (body: object) => moderator.request('PUT', `/admin/publications/${moved._id}`, { body });
+    await edit({ parish: { ...parishDetails, diocese: 'Joliet' } });
+    expect((await parishes())[0]?.title).toBe('Ágnes');
+    await edit({ parish: { ...parishDetails, diocese: 'Peoria' } });
+    await edit({ title: 'Monica' });
+    expect((await parishes()).map(({ title }) => title)).toEqual(['Cecilia', 'Monica', 'St. Paul']);
+  });
+
+  test('that a member called wrong are right again where it is taken back', async () => {
+    const { _id } = await published(moderator, 'parish');
+    await maria.request('PUT', `/parish/wrong/${_id}`, { body: {} });
+    expect((await parishes())[0]?.isDoubted).toBe(true);
+    const trust = () => maria.request<Schemas['ParishAnswer']>('DELETE', `/parish/wrong/${_id}`);
+    expect((await trust()).body.parish.isDoubted).toBe(false);
+    expect((await trust()).status).toBe(200);
+    const event = await published(moderator, 'event');
+    expect((await maria.request('DELETE', `/parish/wrong/${event._id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,76 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { exclusionsOf } from '../staff/exclusions.ts';
+import { calendarOf, type CalendarEvent } from './calendar.ts';
+import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
+import { publicationPolicy } from './policy.ts';
+import { calendarNotFound, publicationNotFound } from './refusals.ts';
+import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What is over stays in the calendars of those who subscribe for so long. */
+const KEPT = 90 * DAY;
+/** More than any parish plans; a calendar program reads all of them each time. */
+const MOST = 500;
+
+function eventOf({ id, title, summary, updated_at, details }: PublicationRow): CalendarEvent {
+  // Written by the service for an event.
+  const event = JSON.parse(details) as components['schemas']['EventDetails'];
+  return { id, title, summary, updatedAt: updated_at, event };
+}
+
+const withoutLink = ({ event, ...known }: CalendarEvent): CalendarEvent => ({
+  ...known,
+  event: { ...event, link: '' },
+});
+
+export function createCalendars(dependencies: Dependencies) {
+  const { clock, config, database, secrets } = dependencies;
+  const repository = createPublicationRepository(database);
+  const exclusions = exclusionsOf(database, clock);
+  const addresses = createFeedAddresses(secrets.key('calendar feeds'));
+
+  async function eventsToCome(markedBy: string | null): Promise<CalendarEvent[]> {
+    const rows = await repository.page(
+      { ...everything, kind: 'event', state: 'published', markedBy, endsAfter: clock.now() - KEPT },
+      { column: 'begins_at', direction: 'asc' },
+      { limit: MOST, after: null, viewer: null },
+    );
+    return rows.map(eventOf);
+  }
+
+  const write = (events: readonly CalendarEvent[], name: string): Buffer =>
+    calendarOf(events, { name, now: clock.now(), siteUrl: config.siteUrl });
+
+  return {
+    all: async (): Promise<Buffer> => write((await eventsToCome(null)).map(withoutLink), 'Parvis'),
+
+    async one(id: string): Promise<Buffer> {
+      const row = await repository.find(id, null);
+      if (row?.kind !== 'event' || row.state !== 'published') throw publicationNotFound('event');
+      return write([withoutLink(eventOf(row))], row.title);
+    },
+
+    async addressOf({ userId }: Actor): Promise<string | null> {
+      const feed = await repository.feedOf(userId);
+      return feed === null ? null : addresses.sign(feed.id);
+    },
+
+    /** The former address of the member ends. */
+    async newAddress({ userId }: Actor): Promise<string> {
+      const feed = { id: newId(clock), user_id: userId, created_at: clock.now() };
+      await database.transaction((transaction) => repository.replaceFeed(transaction, feed));
+      return addresses.sign(feed.id);
+    },
+
+    async own(request: FeedRequest): Promise<Buffer> {
+      if (!publicationPolicy.subscribe(addresses, request)) throw calendarNotFound();
+      const feed = await repository.findFeed(request.id);
+      // Who is shut out learns no links either.
+      if (feed === null || (await exclusions.refusalOf(feed.user_id)) !== undefined) throw calendarNotFound();
+      return write(await eventsToCome(feed.user_id), 'Parvis');
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { components } from '@parvis/api-client/contract';
+import type { PublicationsTable } from '../../platform/database/schema.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { requireZip } from '../../platform/places/require-zip.ts';
+import { searchable } from '../../platform/text.ts';
+import { occurrenceAt } from './occurrences.ts';
+import { refuseField } from './refusals.ts';
+import { isTimeZone, readWallTime } from '../../platform/zoned-time.ts';
+
+type Schemas = components['schemas'];
+type Kind = PublicationsTable['kind'];
+
+/** What belongs to a kind alone. */
+type Details =
+  | Schemas['EventDetails']
+  | Schemas['ParishDetails']
+  | Schemas['ResourceDetails']
+  | Record<string, never>;
+
+/** As it is stored. */
+interface StoredDetails {
+  readonly category: string;
+  readonly details: string;
+  readonly begins_at: number;
+  readonly ends_at: number;
+}
+
+type Draft = Pick<Schemas['PublicationUpdatePayload'], 'event' | 'parish' | 'resource'>;
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+const line = (atMost: number) => ({ multiline: false, atMost });
+
+function requireDay(text: string, path: string): number {
+  const time = readWallTime(text.length === 10 ? `${text}T00:00` : text);
+  const year = Number(text.slice(0, 4));
+  if (time === null || year < FIRST_YEAR || year > LAST_YEAR) {
+    throw refuseField(path, {
+      en: `Please enter a day between ${FIRST_YEAR} and ${LAST_YEAR}.`,
+      es: `Escribe un día entre ${FIRST_YEAR} y ${LAST_YEAR}.`,
+    });
+  }
+  return time;
+}
+
+function cleanEvent(event: Schemas['EventDetails']): Schemas['EventDetails'] {
+  const start = requireDay(event.startsAt, 'event.startsAt');
+  if (!isTimeZone(event.timeZone))
+    throw refuseField('event.timeZone', {
+      en: 'We do not know this time zone.',
+      es: 'No conocemos esta zona horaria.',
+    });
+  const until = event.recurrence === 'none' ? null : event.until;
+  if (until !== null && requireDay(until, 'event.until') + 24 * 60 * 60 * 1000 <= start) {
+    throw refuseField('event.until', {
+      en: 'This day is before the first one.',
+      es: 'Este día es anterior al primero.',
+    });
+  }
+  const place = optionalText(event.place, 'event.place', line(200));
+  if (place === '' && event.link === '') {
+    throw refuseField('event.place', {
+      en: 'Please say where it takes place, or give its link.',
+      es: 'Indica dónde se celebra, o pon su enlace.',
+    });
+  }
+  return { ...event, until, place };
+}
+
+async function cleanParish(parish: Schemas['ParishDetails']): Promise<Schemas['ParishDetails']> {
+  await requireZip(parish.zip, 'parish.zip');
+  const required = (field: 'diocese' | 'address' | 'town', atMost: number) =>
+    requiredText(parish[field], `parish.${field}`, line(atMost));
+  return {
+    ...parish,
+    diocese: required('diocese', 120),
+    address: required('address', 200),
+    town: required('town', 80),
+    phone: optionalText(parish.phone, 'parish.phone', line(40)),
+    pastor: optionalText(parish.pastor, 'parish.pastor', line(120)),
+    times: parish.times
+      .map((time, index) => ({
+        ...time,
+        note: optionalText(time.note, `parish.times.${index}.note`, line(120)),
+      }))
+      .toSorted((one, other) => one.day - other.day || one.time.localeCompare(other.time, 'en')),
+    exceptions: parish.exceptions
+      .map(({ date, note }, index) => {
+        requireDay(date, `parish.exceptions.${index}.date`);
+        return { date, note: requiredText(note, `parish.exceptions.${index}.note`, line(200)) };
+      })
+      .toSorted((one, other) => one.date.localeCompare(other.date, 'en')),
+  };
+}
+
+/** More of a name does not decide where it stands in a list. */
+const KEY = 40;
+
+export const keyOf = (text: string): string => Array.from(searchable(text)).slice(0, KEY).join('');
+
+/** Where the page of a parish stands among the others: with those of its diocese, by its name. */
+export function parishPlace({
+  title_key,
+  details,
+}: Pick<PublicationsTable, 'title_key' | 'details'>): string {
+  const { diocese } = JSON.parse(details) as Schemas['ParishDetails'];
+  return `${keyOf(diocese)} ${title_key}`;
+}
+
+function wayOf({ place, link }: Schemas['EventDetails']): 'online' | 'place' | 'both' {
+  if (link === '') return 'place';
+  return place === '' ? 'online' : 'both';
+}
+
+const stored = (details: Details, own: Partial<StoredDetails> = {}): StoredDetails => ({
+  category: '',
+  begins_at: 0,
+  ends_at: 0,
+  ...own,
+  details: JSON.stringify(details),
+});
+
+/** What it can be found by, beside its title. */
+export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' | 'details'>): string {
+  // Written by `stored`, for its kind.
+  if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
+  if (kind !== 'parish') return '';
+  const { diocese, town, zip, pastor } = JSON.parse(details) as Schemas['ParishDetails'];
+  return [diocese, town, zip, pastor].join(' ');
+}
+
+/** Null where nothing of the kind is to be changed; refuses what belongs to another kind. */
+export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails | null> {
+  const foreign = (['event', 'parish', 'resource'] as const).find(
+    (name) => name !== kind && draft[name] !== undefined,
+  );
+  if (foreign !== undefined)
+    throw refuseField(foreign, { en: 'This belongs to another kind.', es: 'Esto corresponde a otro tipo.' });
+  if (kind === 'event' && draft.event !== undefined) {
+    const event = cleanEvent(draft.event);
+    const { beginsAt, endsAt } = occurrenceAt(event, now);
+    return stored(event, { category: wayOf(event), begins_at: beginsAt, ends_at: endsAt });
+  }
+  if (kind === 'parish' && draft.parish !== undefined) {
+    return stored(await cleanParish(draft.parish));
+  }
+  if (kind === 'resource' && draft.resource !== undefined) {
+    return stored(draft.resource, { category: draft.resource.type });
+  }
+  return null;
+}
+
+/** What is to be sent with a new one. */
+export async function requireDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails> {
+  const details = await cleanDetails(kind, draft, now);
+  if (details !== null) return details;
+  if (kind === 'article') return stored({});
+  throw refuseField(kind, { en: 'Please fill in this field.', es: 'Rellena este campo.' });
+}

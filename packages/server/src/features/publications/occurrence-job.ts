@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { components } from '@parvis/api-client/contract';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import { occurrenceAt } from './occurrences.ts';
+import { createPublicationRepository } from './repository.ts';
+
+interface OfOccurrence {
+  readonly publicationId: string;
+  /** The end that it was made for: where that has moved meanwhile, there is nothing to do. */
+  readonly endsAt: number;
+}
+
+/** Brings an event on to its next time when one has ended: lists are ordered by when events come next. */
+const occurrenceEnd = jobKind<OfOccurrence>('event.next');
+
+export async function planNext(
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  transaction: Transaction<DatabaseSchema>,
+  { publicationId, endsAt }: OfOccurrence,
+): Promise<void> {
+  await jobs.add(transaction, occurrenceEnd, {
+    key: `${publicationId} ${endsAt}`,
+    payload: { publicationId, endsAt },
+    dueAt: endsAt,
+  });
+}
+
+export function handlePublicationJobs(dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): void {
+  const { clock, database, jobs } = dependencies;
+  const repository = createPublicationRepository(database);
+
+  jobs.handle(occurrenceEnd, async ({ publicationId, endsAt: ended }) => async (transaction) => {
+    const held = await repository.hold(transaction, publicationId);
+    if (held?.kind !== 'event' || held.ends_at !== ended) return [];
+    // Written by the service for an event.
+    const event = JSON.parse(held.details) as components['schemas']['EventDetails'];
+    const { beginsAt, endsAt } = occurrenceAt(event, clock.now());
+    if (endsAt === ended) return [];
+    await repository.update(transaction, publicationId, { begins_at: beginsAt, ends_at: endsAt });
+    await planNext(dependencies, transaction, { publicationId, endsAt });
+    return [];
+  });
+}

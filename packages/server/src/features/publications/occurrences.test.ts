@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { occurrenceAt } from './occurrences.ts';
+import { instantOf, isTimeZone, readWallTime } from '../../platform/zoned-time.ts';
+
+const iso = (time: number): string => new Date(time).toISOString().slice(0, 16);
+const at = (wallTime: string, zone: string): string => iso(instantOf(readWallTime(wallTime) ?? 0, zone));
+
+const next = (event: Parameters<typeof occurrenceAt>[0], now: string): string =>
+  iso(occurrenceAt(event, Date.parse(`${now}Z`)).beginsAt);
+
+describe('the time of clocks', () => {
+  test.each([
+    ['2026-01-07T19:00', 'America/Sao_Paulo', '2026-01-07T22:00'],
+    ['2026-07-07T19:00', 'America/New_York', '2026-07-07T23:00'],
+    ['2026-01-07T19:00', 'America/New_York', '2026-01-08T00:00'],
+    ['2026-01-07T00:30', 'Pacific/Auckland', '2026-01-06T11:30'],
+    ['2026-01-07T12:00', 'Asia/Kathmandu', '2026-01-07T06:15'],
+    // Put forward past it: as much later. Put back over it: the first of the two.
+    ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30'],
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
+    ['2026-03-08T03:00', 'America/New_York', '2026-03-08T07:00'],
+    ['2026-11-01T02:00', 'America/New_York', '2026-11-01T07:00'],
+  ])('%s in %s is %s', (wallTime, zone, instant) => {
+    expect(at(wallTime, zone)).toBe(instant);
+  });
+
+  test('is none where no calendar has it', () => {
+    expect(['2026-02-29T10:00', '2026-13-01T10:00', '2026-01-01T24:00'].map(readWallTime)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(readWallTime('2028-02-29T10:00')).not.toBeNull();
+  });
+
+  test('belongs to a zone that exists', () => {
+    expect(['Europe/Rome', 'UTC', '+03:00', 'Middle/Earth', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('an event', () => {
+  const rosary = {
+    startsAt: '2026-01-06T19:00',
+    minutes: 60,
+    timeZone: 'America/New_York',
+    recurrence: 'weekly',
+    until: null,
+  } as const;
+
+  test.each([
+    ['2025-01-01T00:00', '2026-01-07T00:00'],
+    ['2026-01-07T00:59', '2026-01-07T00:00'],
+    ['2026-01-07T01:00', '2026-01-14T00:00'],
+    // After the clocks have been put forward it is an hour earlier in UTC, at the same time for who comes.
+    ['2026-03-10T12:00', '2026-03-10T23:00'],
+    ['2046-01-01T00:00', '2046-01-03T00:00'],
+  ])('every week comes next after %s on %s', (now, begins) => {
+    expect(next(rosary, now)).toBe(begins);
+  });
+
+  test('every day, over midnight, and long', () => {
+    const vigil = { ...rosary, recurrence: 'daily', minutes: 600 } as const;
+    expect(next(vigil, '2026-02-01T09:59')).toBe('2026-02-01T00:00');
+    expect(next(vigil, '2026-02-01T10:00')).toBe('2026-02-02T00:00');
+    const retreat = { ...rosary, minutes: 20_160 };
+    expect(next(retreat, '2026-01-20T00:00')).toBe('2026-01-07T00:00');
+  });
+
+  test('every month leaves out the months without the day', () => {
+    const monthly = { ...rosary, startsAt: '2026-01-31T12:00', recurrence: 'monthly' } as const;
+    expect(next(monthly, '2026-02-01T00:00')).toBe('2026-03-31T16:00');
+    expect(next(monthly, '2026-04-01T00:00')).toBe('2026-05-31T16:00');
+  });
+
+  test('that has an end is last what it was last', () => {
+    const lent = { ...rosary, until: '2026-01-20' };
+    expect(next(lent, '2026-01-15T00:00')).toBe('2026-01-21T00:00');
+    expect(next(lent, '2027-01-15T00:00')).toBe('2026-01-21T00:00');
+    expect(next({ ...lent, until: '2026-01-19' }, '2027-01-15T00:00')).toBe('2026-01-14T00:00');
+    expect(next({ ...lent, until: '2026-01-06' }, '2027-01-15T00:00')).toBe('2026-01-07T00:00');
+    const monthly = { ...rosary, startsAt: '2026-01-31T12:00', recurrence: 'monthly' } as const;
+    expect(next({ ...monthly, until: '2026-04-30' }, '2027-01-01T00:00')).toBe('2026-03-31T16:00');
+    expect(next({ ...rosary, recurrence: 'none' }, '2027-01-01T00:00')).toBe('2026-01-07T00:00');
+  });
+});

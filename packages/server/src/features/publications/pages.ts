@@ -1,0 +1,43 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import {
+  createPublicationRepository,
+  type Place,
+  type PublicationFilter,
+  type PublicationOrder,
+  type PublicationRow,
+} from './repository.ts';
+
+export interface PageRequest {
+  readonly filter: PublicationFilter;
+  readonly order: PublicationOrder;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  readonly viewer: string | null;
+}
+
+/** Reads a list page by page, in any of its orders. */
+export function createPublicationPages({ database, secrets }: Pick<Dependencies, 'database' | 'secrets'>) {
+  const repository = createPublicationRepository(database);
+  const cursors = createCursors(secrets.key('cursors'));
+
+  return async function page({
+    filter,
+    order,
+    limit,
+    cursor,
+    viewer,
+  }: PageRequest): Promise<{ rows: readonly PublicationRow[]; nextCursor: string | null }> {
+    // Which events are over moves on from page to page.
+    const { endsAfter, endsBefore, ...lasting } = filter;
+    const scope = `publications ${JSON.stringify([lasting, endsAfter === null, endsBefore === null, order])}`;
+    // Signed here: what the cursor holds is what was put into it.
+    const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Place);
+    const found = await repository.page(filter, order, { limit: limit + 1, after, viewer });
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
+    if (last === undefined) return { rows, nextCursor: null };
+    const place = { value: last[order.column] ?? 0, id: last.id } satisfies Place;
+    return { rows, nextCursor: cursors.encode(JSON.stringify(place), scope) };
+  };
+}

@@ -1,0 +1,107 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor, Upload } from '../../platform/http/contract.ts';
+import { optionalText } from '../../platform/http/text-fields.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createFileService, type NewFile } from '../files/service.ts';
+import { publicationPolicy } from './policy.ts';
+import { publicationNotFound, refuseField } from './refusals.ts';
+import { createPublicationRepository } from './repository.ts';
+import type { createPublicationService } from './service.ts';
+
+type Schemas = components['schemas'];
+
+const DESCRIPTION = { multiline: true, atMost: 1000 };
+
+const pictureOf = (id: string) => ({
+  action: 'publication.picture',
+  subject: { type: 'publication' as const, id },
+});
+
+/** What concerns the file of a publication, which is gone when the publication is. */
+export function createPublicationPictures(
+  dependencies: Dependencies,
+  { change }: Pick<ReturnType<typeof createPublicationService>, 'change'>,
+) {
+  const { clock, database } = dependencies;
+  const repository = createPublicationRepository(database);
+  const files = createFileService(dependencies);
+  const audit = createAudit(dependencies);
+
+  async function replace(
+    actor: Actor,
+    id: string,
+    file: NewFile | null,
+    description: string,
+  ): Promise<Schemas['Publication']> {
+    let former: string | null = null;
+    const publication = await change(actor, id, 'picture', async (transaction, held) => {
+      former = held.file_id;
+      if (file !== null) {
+        const { content_type, bytes, created_at } = file;
+        const { width, height, placeholder } = file;
+        if (width === null || height === null)
+          throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+        await repository.insertFile(transaction, {
+          id: file.id,
+          content_type,
+          width,
+          height,
+          placeholder: placeholder ?? '',
+          bytes,
+          created_at,
+        });
+      }
+      if (file === null && former === null) return [];
+      await repository.update(transaction, id, {
+        file_id: file?.id ?? null,
+        file_description: description,
+        updated_at: clock.now(),
+      });
+      if (former !== null) await repository.deleteFile(transaction, former);
+      return [{ field: 'picture', before: former ?? '', after: file?.id ?? '' }];
+    });
+    if (former !== null) await files.remove(former);
+    return publication;
+  }
+
+  return {
+    set(
+      actor: Actor,
+      id: string,
+      upload: Upload | null,
+      description: string | undefined,
+    ): Promise<Schemas['Publication']> {
+      // Before a file is decoded for whoever may not send one.
+      return audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), async () => {
+        if (upload === null)
+          throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+        const text = optionalText(description, 'description', DESCRIPTION);
+        return files.keepPicture(upload, null, (file) => replace(actor, id, file, text));
+      });
+    },
+
+    /** Without a picture there is none to take away, which is no error. */
+    remove: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
+      audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), () =>
+        replace(actor, id, null, ''),
+      ),
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const line = { action: 'publication.delete', subject: { type: 'publication' as const, id } };
+      await audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {
+        const fileId = await database.transaction(async (transaction) => {
+          const held = await repository.hold(transaction, id);
+          if (held === null) throw publicationNotFound();
+          await repository.delete(transaction, id);
+          if (held.file_id !== null) await repository.deleteFile(transaction, held.file_id);
+          await audit.record(transaction, actor, line, {
+            changes: [{ field: 'title', before: held.title, after: '' }],
+          });
+          return held.file_id;
+        });
+        if (fileId !== null) await files.remove(fileId);
+      });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import type { PublicationRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+const timestamp = (time: number): string => new Date(time).toISOString();
+
+/** What is published has been published at some time. */
+const publishedAt = (row: PublicationRow): string => timestamp(row.published_at ?? row.created_at);
+
+/* Written by the service, for a row of its kind. */
+const eventOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['EventDetails'];
+const parishOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ParishDetails'];
+const resourceOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ResourceDetails'];
+
+export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>) {
+  const urls = createFileUrls(secrets.key('file addresses'));
+
+  function imageOf(row: PublicationRow): Schemas['PostImage'] | null {
+    const { file_id, file_width, file_height } = row;
+    if (file_id === null || file_width === null || file_height === null) return null;
+    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
+      url: urls.sign(file_id, variant, clock.now()),
+      width,
+    }));
+    return {
+      url: sources.at(-1)?.url ?? '',
+      width: file_width,
+      height: file_height,
+      description: row.file_description,
+      placeholder: row.file_placeholder ?? '',
+      sources,
+    };
+  }
+
+  const common = (row: PublicationRow) => ({
+    _id: row.id,
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
+    language: row.language,
+    image: imageOf(row),
+    updatedAt: timestamp(row.updated_at),
+  });
+
+  return {
+    article: (row: PublicationRow): Schemas['Article'] => ({
+      ...common(row),
+      author: row.author,
+      publishedAt: publishedAt(row),
+    }),
+
+    resource: (row: PublicationRow): Schemas['Resource'] => {
+      const shown = common(row);
+      return {
+        ...shown,
+        id: row.id,
+        type: resourceOf(row).type,
+        author: row.author,
+        imageUrl: shown.image?.url ?? null,
+        saved: row.is_marked > 0,
+        publishedAt: publishedAt(row),
+      };
+    },
+
+    event: (row: PublicationRow): Schemas['Event'] => {
+      const event = eventOf(row);
+      return {
+        ...common(row),
+        author: row.author,
+        event: { ...event, link: row.is_marked > 0 ? event.link : '' },
+        isOnline: event.link !== '',
+        beginsAt: timestamp(row.begins_at),
+        endsAt: timestamp(row.ends_at),
+        going: row.marks,
+        isGoing: row.is_marked > 0,
+      };
+    },
+
+    parish: (row: PublicationRow): Schemas['Parish'] => ({
+      ...common(row),
+      parish: parishOf(row),
+      confirmedAt: timestamp(row.confirmed_at),
+      isDoubted: row.is_marked > 0,
+    }),
+
+    publication: (row: PublicationRow): Schemas['Publication'] => ({
+      ...common(row),
+      kind: row.kind,
+      state: row.state,
+      author: row.author,
+      event: row.kind === 'event' ? eventOf(row) : null,
+      parish: row.kind === 'parish' ? parishOf(row) : null,
+      resource: row.kind === 'resource' ? resourceOf(row) : null,
+      marks: row.marks,
+      publishedAt: row.published_at === null ? null : timestamp(row.published_at),
+      confirmedAt: timestamp(row.confirmed_at),
+      createdAt: timestamp(row.created_at),
+    }),
+  };
+}

@@ -1,0 +1,341 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
+import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
+import { photo } from '../../../test/sample-files.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  moderator = await community.join({ role: 'moderator', firstName: 'Josef' });
+});
+
+beforeEach(async () => {
+  await community.database.write.deleteFrom('publications').execute();
+});
+
+afterAll(() => community.close());
+
+const edit = (id: string, body: object) =>
+  moderator.request<Schemas['PublicationAnswer'] & Schemas['Error']>('PUT', `/admin/publications/${id}`, {
+    body,
+  });
+const staffList = async (query = '') =>
+  (await moderator.request<Schemas['PublicationPage']>('GET', `/admin/publications?${query}`)).body;
+const titles = async (query: string) => (await staffList(query)).publications.map(({ title }) => title);
+const resources = async (query = '', caller = maria) =>
+  (await caller.request<Schemas['ResourcePage']>('GET', `/resource/all?${query}`)).body.resources;
+const events = async (query = '', caller = maria) =>
+  (await caller.request<Schemas['EventPage']>('GET', `/event/all?${query}`)).body.events;
+const parishes = async (query: string) =>
+  (await community.stranger.request<Schemas['ParishPage']>('GET', `/parish/all?${query}`)).body.parishes;
+const attend = (method: 'PUT' | 'DELETE', id: string) =>
+  maria.request<Schemas['EventAnswer'] & Schemas['Error']>(method, `/event/attend/${id}`);
+
+async function lines(): Promise<Schemas['AuditLine'][]> {
+  const administrator = await community.join({ role: 'administrator' });
+  return (await administrator.request<Schemas['AuditPage']>('GET', '/admin/audit?limit=5')).body.lines;
+}
+
+describe('the staff', () => {
+  test('writes a draft, which nobody else sees until it is published', async () => {
+    const { status, body } = await create(moderator, draftOf('resource', { title: ' Lectio\u202E ' }));
+    const { publication } = body;
+    expect([status, publication.title, publication.state, publication.publishedAt]).toEqual([
+      201,
+      'Lectio',
+      'draft',
+      null,
+    ]);
+    const read = () =>
+      community.stranger.request<Schemas['ResourceAnswer']>('GET', `/resource/getById/${publication._id}`);
+    expect([(await read()).status, await resources()]).toEqual([404, []]);
+
+    const shown = (await act(moderator, publication._id, 'publish')).body.publication;
+    expect([shown.state, shown.publishedAt]).toEqual([
+      'published',
+      new Date(community.clock.now()).toISOString(),
+    ]);
+    expect((await read()).body.resource).toMatchObject({ title: 'Lectio', type: 'Ebook', saved: false });
+    expect(await lines()).toMatchObject([
+      {
+        action: 'publication.publish',
+        outcome: 'done',
+        subject: { type: 'publication', _id: publication._id },
+      },
+      { action: 'publication.create', actor: { name: 'Josef Rossi', role: 'moderator' } },
+    ]);
+
+    community.clock.advance(1000);
+    expect((await act(moderator, publication._id, 'withdraw')).body.publication.state).toBe('draft');
+    expect((await read()).status).toBe(404);
+    const again = (await act(moderator, publication._id, 'publish')).body.publication;
+    expect(again.publishedAt).toBe(shown.publishedAt);
+  });
+
+  test('makes one for each key', async () => {
+    const draft = draftOf('article', { title: 'Once' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(moderator, draft, 'only-once')));
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    expect(await titles('')).toEqual(['Once']);
+    const reused = await create(moderator, { ...draft, title: 'Twice' }, 'only-once');
+    expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
+  });
+
+  test('changes one, with what changed in the log', async () => {
+    const { _id } = await published(moderator, 'event', { title: 'Rosary' });
+    const event = { ...eventDetails, place: 'Chapel', recurrence: 'weekly' as const };
+    const { body } = await edit(_id, { title: 'Community rosary', body: '# Come', event });
+    expect(body.publication).toMatchObject({ title: 'Community rosary', body: '# Come', event });
+    const [line] = await lines();
+    expect(line?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'title', before: 'Rosary', after: 'Community rosary' },
+        { field: 'body', before: '…', after: '…' },
+      ]),
+    );
+    expect(await titles('search=chapel')).toEqual(['Community rosary']);
+    expect(await titles('search=hall')).toEqual([]);
+    // Without a difference there is nothing to keep.
+    await edit(_id, { title: 'Community rosary' });
+    expect((await lines())[0]?._id).toBe(line?._id);
+  });
+
+  test('deletes one for good', async () => {
+    const { _id } = await published(moderator, 'article');
+    const remove = () => moderator.request('DELETE', `/admin/publications/${_id}`);
+    expect((await remove()).status).toBe(200);
+    expect((await maria.request('GET', `/blog/getById/${_id}`)).status).toBe(404);
+    expect([(await remove()).status, (await edit(_id, { title: 'x' })).status]).toEqual([404, 404]);
+    expect((await act(moderator, UNKNOWN_ID, 'publish')).body.id).toBe('publication.not-found');
+  });
+
+  test('looks through all of them in any order, page by page', async () => {
+    for (const [title, kind] of [
+      ['Órgano', 'article'],
+      ['Zeal', 'resource'],
+      ['Advent', 'event'],
+    ] as const) {
+      await create(moderator, draftOf(kind, { title }));
+      community.clock.advance(1000);
+    }
+    const first = (await staffList('sort=oldest&limit=1')).publications[0];
+    await edit(first?._id ?? '', { summary: 'About the organ.' });
+    expect(await titles('sort=newest')).toEqual(['Advent', 'Zeal', 'Órgano']);
+    expect(await titles('sort=title')).toEqual(['Advent', 'Órgano', 'Zeal']);
+    expect(await titles('sort=changed')).toEqual(['Órgano', 'Advent', 'Zeal']);
+    expect(await titles('kind=event')).toEqual(['Advent']);
+    expect(await titles('search=organ')).toEqual(['Órgano']);
+    expect([await titles('state=published'), (await titles('state=draft')).length]).toEqual([[], 3]);
+    for (const sort of ['newest', 'oldest', 'title', 'changed']) {
+      const read: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Schemas['PublicationPage'] = await staffList(
+          `sort=${sort}&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        );
+        read.push(...page.publications.map(({ title }) => title));
+        cursor = page.nextCursor;
+      }
+      expect(read).toEqual(await titles(`sort=${sort}`));
+    }
+    const { nextCursor } = await staffList('limit=1');
+    const elsewhere = await moderator.request('GET', `/admin/publications?sort=title&cursor=${nextCursor}`);
+    expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([400, 'cursor']);
+  });
+
+  test.each<[string, object, string]>([
+    ['no title', { ...draftOf('article'), title: ' \u200B ' }, 'title'],
+    ['a long title', { ...draftOf('article'), title: 'a'.repeat(121) }, 'title'],
+    ['a long text', { ...draftOf('article'), body: 'a'.repeat(50_001) }, 'body'],
+    ['an unknown kind', { kind: 'sermon', title: 'x' }, 'kind'],
+    ['an unknown field', { ...draftOf('article'), state: 'published' }, 'state'],
+    ['an event without its times', { kind: 'event', title: 'x' }, 'event'],
+    ['what belongs to another kind', { ...draftOf('event'), parish: parishDetails }, 'parish'],
+    [
+      'an unknown zone',
+      draftOf('event', { event: { ...eventDetails, timeZone: 'Middle/Earth' } }),
+      'event.timeZone',
+    ],
+    ['an offset', draftOf('event', { event: { ...eventDetails, timeZone: '+03:00' } }), 'event.timeZone'],
+    [
+      'an impossible day',
+      draftOf('event', { event: { ...eventDetails, startsAt: '2030-02-30T10:00' } }),
+      'event.startsAt',
+    ],
+    [
+      'a far day',
+      draftOf('event', { event: { ...eventDetails, startsAt: '9999-02-03T10:00' } }),
+      'event.startsAt',
+    ],
+    [
+      'an end before the beginning',
+      draftOf('event', { event: { ...eventDetails, recurrence: 'weekly', until: '2030-01-06' } }),
+      'event.until',
+    ],
+    ['an event nowhere', draftOf('event', { event: { ...eventDetails, place: ' ' } }), 'event.place'],
+    [
+      'a script for a link',
+      draftOf('event', { event: { ...eventDetails, link: 'javascript:alert(1)' } }),
+      'event.link',
+    ],
+    ['no length', draftOf('event', { event: { ...eventDetails, minutes: 0 } }), 'event.minutes'],
+    ['an unknown ZIP code', draftOf('parish', { parish: { ...parishDetails, zip: '00000' } }), 'parish.zip'],
+    [
+      'no such hour',
+      draftOf('parish', {
+        parish: { ...parishDetails, times: [{ kind: 'mass', day: 0, time: '24:00', note: '' }] },
+      }),
+      'parish.times.0.time',
+    ],
+    [
+      'an exception without words',
+      draftOf('parish', { parish: { ...parishDetails, exceptions: [{ date: '2030-12-25', note: ' ' }] } }),
+      'parish.exceptions.0.note',
+    ],
+  ])('is refused %s', async (_, draft, path) => {
+    const { status, body } = await create(moderator, draft);
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+    expect(await titles('')).toEqual([]);
+  });
+
+  test('sets a picture, which stays when who sent it leaves and goes with what it shows', async () => {
+    const helper = await community.join({ role: 'moderator' });
+    const { _id } = await published(helper, 'article');
+    const send = async () => {
+      const form = new FormData();
+      form.append('image', new Blob([Uint8Array.from(await photo(300, 200))]), 'photo.jpg');
+      form.append('description', 'A square');
+      const path = `/admin/publications/${_id}/picture`;
+      return helper.request<Schemas['PublicationAnswer']>('PUT', path, { body: form });
+    };
+    const former = (await send()).body.publication.image?.url ?? '';
+    const { image } = (await send()).body.publication;
+    expect(image).toMatchObject({ width: 300, height: 200, description: 'A square' });
+    const load = async (url: string | undefined) =>
+      (await community.stranger.request('GET', url ?? '')).status;
+    expect([await load(former), await load(image?.url)]).toEqual([404, 200]);
+    await erase(community, helper);
+    expect(await load(image?.url)).toBe(200);
+    expect((await moderator.request('DELETE', `/admin/publications/${_id}`)).status).toBe(200);
+    expect(await load(image?.url)).toBe(404);
+  });
+});
+
+describe('everybody', () => {
+  test('finds resources by words and type, the newest first', async () => {
+    await published(moderator, 'resource', { title: 'Psalms', author: 'Agnes Hale' });
+    community.clock.advance(1000);
+    await published(moderator, 'resource', { title: 'Chant', resource: { type: 'Audio' } });
+    const found = async (query: string) =>
+      (await resources(query, community.stranger)).map(({ title }) => title);
+    expect(await found('')).toEqual(['Chant', 'Psalms']);
+    expect(await found('type=Ebook')).toEqual(['Psalms']);
+    expect(await found('search=hale')).toEqual(['Psalms']);
+    expect((await community.stranger.request('GET', '/resource/all?saved=true')).status).toBe(401);
+  });
+
+  test('reads an article, its text and who wrote it', async () => {
+    const { _id } = await published(moderator, 'article', { body: '**Peace**', author: 'T. Brandt' });
+    const list = await community.stranger.request<Schemas['ArticlePage']>('GET', '/blog/all');
+    expect(list.body.articles).toMatchObject([{ _id, author: 'T. Brandt', body: null }]);
+    const one = await community.stranger.request<Schemas['ArticleAnswer']>('GET', `/blog/getById/${_id}`);
+    expect(one.body.article.body).toBe('**Peace**');
+    // What is of one kind is not found as another.
+    expect((await community.stranger.request('GET', `/event/getById/${_id}`)).status).toBe(404);
+  });
+
+  test('sees parishes by their names, with their times in the order of the week', async () => {
+    await published(moderator, 'parish', { title: 'St. Paul' });
+    await published(moderator, 'parish', { title: 'Ágnes', parish: { ...parishDetails, diocese: 'Peoria' } });
+    expect((await parishes('')).map(({ title }) => title)).toEqual(['Ágnes', 'St. Paul']);
+    expect((await parishes('search=peoria'))[0]?.parish.times.map(({ day }) => day)).toEqual([0, 6]);
+  });
+
+  test('sees the events to come, which move on when one has ended', async () => {
+    const { clock, jobs } = community;
+    const start = new Date(clock.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    const daily = { ...eventDetails, startsAt: start, timeZone: 'UTC', recurrence: 'daily' as const };
+    await published(moderator, 'event', { title: 'Daily', event: daily });
+    await published(moderator, 'event', {
+      title: 'Once',
+      event: { ...daily, recurrence: 'none', minutes: 90 },
+    });
+    expect((await events()).map(({ title }) => title)).toEqual(['Daily', 'Once']);
+    expect(await events('past=true')).toEqual([]);
+
+    clock.advance(25 * 60 * 60 * 1000);
+    await jobs.drain();
+    const [, next] = await events();
+    expect([next?.title, next?.beginsAt.slice(0, 16)]).toEqual([
+      'Daily',
+      new Date(Date.parse(`${start}Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 16),
+    ]);
+    clock.advance(60 * 60 * 1000);
+    await jobs.drain();
+    expect((await events()).map(({ title }) => title)).toEqual(['Daily']);
+    expect((await events('past=true')).map(({ title }) => title)).toEqual(['Once']);
+  });
+});
+
+describe('a member', () => {
+  test('saves a resource, also twice, and finds what was saved', async () => {
+    const { _id } = await published(moderator, 'resource', { title: 'Psalms' });
+    await published(moderator, 'resource', { title: 'Chant' });
+    const save = (method: 'PUT' | 'DELETE') =>
+      maria.request<Schemas['ResourceAnswer']>(method, `/resource/save/${_id}`);
+    for (const answer of [await save('PUT'), await save('PUT')]) {
+      expect([answer.status, answer.body.resource.saved]).toEqual([200, true]);
+    }
+    expect((await resources('saved=true')).map(({ title }) => title)).toEqual(['Psalms']);
+    expect((await resources('', moderator)).map(({ saved }) => saved)).toEqual([false, false]);
+    expect((await save('DELETE')).body.resource.saved).toBe(false);
+    expect(await resources('saved=true')).toEqual([]);
+    expect((await maria.request('PUT', `/event/attend/${_id}`)).status).toBe(404);
+  });
+
+  test('signs up for an event that is not over', async () => {
+    const { _id } = await published(moderator, 'event');
+    const over = await published(moderator, 'event', {
+      event: { ...eventDetails, startsAt: '2001-01-01T10:00' },
+    });
+    await moderator.request('PUT', `/event/attend/${_id}`);
+    expect((await attend('PUT', _id)).body.event).toMatchObject({ going: 2, isGoing: true });
+    expect((await events('going=true')).map((event) => event._id)).toEqual([_id]);
+    expect((await attend('DELETE', _id)).body.event).toMatchObject({ going: 1, isGoing: false });
+    expect((await attend('PUT', over._id)).body.id).toBe('event.over');
+  });
+
+  test('calls the page of a parish wrong, until the staff has confirmed it', async () => {
+    const { _id } = await published(moderator, 'parish', { title: 'St. Cecilia' });
+    await published(moderator, 'parish', { title: 'St. Paul' });
+    const doubt = (note: string) => maria.request('PUT', `/parish/wrong/${_id}`, { body: { note } });
+    await doubt('It has moved.');
+    expect((await doubt('Sunday Mass is at ten.')).status).toBe(200);
+    expect(await titles('doubted=true')).toEqual(['St. Cecilia']);
+    const doubts = await moderator.request<Schemas['DoubtsAnswer']>(
+      'GET',
+      `/admin/publications/${_id}/doubts`,
+    );
+    expect(doubts.body.doubts).toMatchObject([
+      { user: { _id: maria.id, first_name: 'Maria' }, note: 'Sunday Mass is at ten.' },
+    ]);
+
+    community.clock.advance(1000);
+    const { publication } = (await act(moderator, _id, 'confirm')).body;
+    expect([publication.marks, publication.confirmedAt]).toEqual([
+      0,
+      new Date(community.clock.now()).toISOString(),
+    ]);
+    expect(await titles('doubted=true')).toEqual([]);
+    const article = await published(moderator, 'article');
+    expect((await act(moderator, article._id, 'confirm')).body.id).toBe('publication.kind');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createPublicationPresenter } from './presenter.ts';
+import { createPublicationReading } from './reading.ts';
+
+type ReadingOperations =
+  | 'listResources'
+  | 'getResource'
+  | 'saveResource'
+  | 'unsaveResource'
+  | 'listArticles'
+  | 'getArticle'
+  | 'listEvents'
+  | 'getEvent'
+  | 'attendEvent'
+  | 'leaveEvent'
+  | 'listParishes'
+  | 'getParish'
+  | 'doubtParish'
+  | 'trustParish';
+
+const DEFAULT_LIMIT = 20;
+
+interface PageQuery {
+  readonly search?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+const pageOf = ({ search, limit = DEFAULT_LIMIT, cursor }: PageQuery) => ({ search, limit, cursor });
+
+export function readingRoutes(dependencies: Dependencies): Pick<Handlers, ReadingOperations> {
+  const { clock } = dependencies;
+  const reading = createPublicationReading(dependencies);
+  const present = createPublicationPresenter(dependencies);
+
+  return {
+    listResources: async ({ actor, query }) => {
+      const filter = { category: query.type ?? null };
+      const options = { ...pageOf(query), filter, marked: query.saved ?? false };
+      const { rows, nextCursor } = await reading.list('resource', actor, options);
+      return { status: 200, body: { resources: rows.map(present.resource), nextCursor } };
+    },
+
+    getResource: async ({ actor, params }) => ({
+      status: 200,
+      body: { resource: present.resource(await reading.find('resource', params.id, actor)) },
+    }),
+
+    saveResource: async ({ actor, params }) => ({
+      status: 200,
+      body: { resource: present.resource(await reading.mark('resource', params.id, actor)) },
+    }),
+
+    unsaveResource: async ({ actor, params }) => ({
+      status: 200,
+      body: { resource: present.resource(await reading.unmark('resource', params.id, actor)) },
+    }),
+
+    listArticles: async ({ actor, query }) => {
+      const { rows, nextCursor } = await reading.list('article', actor, pageOf(query));
+      return { status: 200, body: { articles: rows.map(present.article), nextCursor } };
+    },
+
+    getArticle: async ({ actor, params }) => ({
+      status: 200,
+      body: { article: present.article(await reading.find('article', params.id, actor)) },
+    }),
+
+    listEvents: async ({ actor, query }) => {
+      const now = clock.now();
+      const isOnline = query.online ?? null;
+      const filter = query.past === true ? { isOnline, endsBefore: now } : { isOnline, endsAfter: now };
+      const options = { ...pageOf(query), filter, marked: query.going ?? false };
+      const { rows, nextCursor } = await reading.list('event', actor, options);
+      return { status: 200, body: { events: rows.map(present.event), nextCursor } };
+    },
+
+    getEvent: async ({ actor, params }) => ({
+      status: 200,
+      body: { event: present.event(await reading.find('event', params.id, actor)) },
+    }),
+
+    attendEvent: async ({ actor, params }) => ({
+      status: 200,
+      body: { event: present.event(await reading.mark('event', params.id, actor)) },
+    }),
+
+    leaveEvent: async ({ actor, params }) => ({
+      status: 200,
+      body: { event: present.event(await reading.unmark('event', params.id, actor)) },
+    }),
+
+    listParishes: async ({ actor, query }) => {
+      const { rows, nextCursor } = await reading.list('parish', actor, pageOf(query));
+      return { status: 200, body: { parishes: rows.map(present.parish), nextCursor } };
+    },
+
+    getParish: async ({ actor, params }) => ({
+      status: 200,
+      body: { parish: present.parish(await reading.find('parish', params.id, actor)) },
+    }),
+
+    doubtParish: async ({ actor, params, body }) => {
+      await reading.doubt(params.id, actor, body.note);
+      return {
+        status: 200,
+        body: {
+          message: { en: 'Thank you. The staff will look at it.', es: 'Gracias. El equipo lo revisará.' },
+        },
+      };
+    },
+
+    trustParish: async ({ actor, params }) => ({
+      status: 200,
+      body: { parish: present.parish(await reading.unmark('parish', params.id, actor)) },
+    }),
+  };
+}

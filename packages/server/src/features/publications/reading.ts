@@ -1,0 +1,104 @@
+import type { PublicationsTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { forbidden, unauthorized } from '../../platform/http/errors.ts';
+import { optionalText } from '../../platform/http/text-fields.ts';
+import { soughtTextWords } from '../../platform/text-words.ts';
+import { createPublicationPages } from './pages.ts';
+import { publicationPolicy } from './policy.ts';
+import { eventIsOver, publicationNotFound } from './refusals.ts';
+import {
+  createPublicationRepository,
+  everything,
+  type PublicationFilter,
+  type PublicationOrder,
+  type WholeRow,
+} from './repository.ts';
+
+type Kind = PublicationsTable['kind'];
+
+const NOTE = { multiline: true, atMost: 500 };
+
+interface ListOptions {
+  readonly search: string | undefined;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+  /** What this list alone can be narrowed by. */
+  readonly filter?: Partial<PublicationFilter>;
+  /** Whether those alone are asked for that the caller has marked. */
+  readonly marked?: boolean;
+}
+
+const newest: PublicationOrder = { column: 'published_at', direction: 'desc' };
+const orders: Readonly<Record<Kind, PublicationOrder>> = {
+  article: newest,
+  resource: newest,
+  event: { column: 'begins_at', direction: 'asc' },
+  parish: { column: 'category', direction: 'asc' },
+};
+const latestEvents: PublicationOrder = { column: 'begins_at', direction: 'desc' };
+
+/** What everybody reads of what is published, and what members do with it. */
+export function createPublicationReading(dependencies: Dependencies) {
+  const { clock, database } = dependencies;
+  const repository = createPublicationRepository(database);
+  const readPage = createPublicationPages(dependencies);
+
+  async function find(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow> {
+    const row = await repository.find(id, viewer?.userId ?? null);
+    if (row?.kind !== kind || row.state !== 'published') throw publicationNotFound(kind);
+    return row;
+  }
+
+  async function change(
+    kind: Kind,
+    id: string,
+    actor: Actor,
+    deed: 'mark' | 'unmark',
+    note: string,
+  ): Promise<WholeRow> {
+    if (!publicationPolicy.mark()) throw forbidden();
+    await database.transaction(async (transaction) => {
+      const held = await repository.hold(transaction, id);
+      if (held?.kind !== kind || held.state !== 'published') throw publicationNotFound(kind);
+      if (deed === 'unmark') return repository.unmark(transaction, id, actor.userId);
+      const now = clock.now();
+      if (kind === 'event' && held.ends_at <= now) throw eventIsOver();
+      const mark = { publication_id: id, user_id: actor.userId, note, created_at: now };
+      return repository.mark(transaction, mark);
+    });
+    return find(kind, id, actor);
+  }
+
+  return {
+    find,
+
+    list(kind: Kind, viewer: Actor | null, { search, limit, cursor, filter, marked = false }: ListOptions) {
+      if (marked && viewer === null) throw unauthorized();
+      return readPage({
+        filter: {
+          ...everything,
+          kind,
+          state: 'published',
+          words: soughtTextWords(search ?? ''),
+          markedBy: marked ? (viewer?.userId ?? null) : null,
+          ...filter,
+        },
+        order: filter?.endsBefore === undefined ? orders[kind] : latestEvents,
+        limit,
+        cursor,
+        viewer: viewer?.userId ?? null,
+      });
+    },
+
+    mark: (kind: 'event' | 'resource', id: string, actor: Actor): Promise<WholeRow> =>
+      change(kind, id, actor, 'mark', ''),
+
+    unmark: (kind: 'event' | 'parish' | 'resource', id: string, actor: Actor): Promise<WholeRow> =>
+      change(kind, id, actor, 'unmark', ''),
+
+    async doubt(id: string, actor: Actor, note: string | undefined): Promise<void> {
+      await change('parish', id, actor, 'mark', optionalText(note, 'note', NOTE));
+    },
+  };
+}

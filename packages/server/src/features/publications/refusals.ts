@@ -1,0 +1,45 @@
+import type { PublicationsTable } from '../../platform/database/schema.ts';
+import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import type { Text } from '../../platform/language.ts';
+
+const gone: Readonly<Record<PublicationsTable['kind'], Text>> = {
+  article: { en: 'This article is no longer available.', es: 'Este artículo ya no está disponible.' },
+  event: { en: 'This event is no longer available.', es: 'Este evento ya no está disponible.' },
+  parish: { en: 'This parish is no longer available.', es: 'Esta parroquia ya no está disponible.' },
+  resource: { en: 'This resource is no longer available.', es: 'Este recurso ya no está disponible.' },
+};
+
+export function publicationNotFound(kind?: PublicationsTable['kind']): AppError {
+  return notFound(
+    'publication.not-found',
+    kind === undefined
+      ? { en: 'This is no longer available.', es: 'Esto ya no está disponible.' }
+      : gone[kind],
+  );
+}
+
+export function calendarNotFound(): AppError {
+  return notFound('calendar.not-found', {
+    en: 'This calendar has another address now.',
+    es: 'Este calendario tiene ahora otra dirección.',
+  });
+}
+
+export function refuseField(path: string, message: Text, id?: string): AppError {
+  return badRequest(message, [{ path, message }], id);
+}
+
+export function eventIsOver(): AppError {
+  return badRequest({ en: 'This event is over.', es: 'Este evento ya terminó.' }, undefined, 'event.over');
+}
+
+export function noParish(): AppError {
+  return badRequest(
+    {
+      en: 'Only the pages of parishes are confirmed.',
+      es: 'Solo se confirman las páginas de las parroquias.',
+    },
+    undefined,
+    'publication.kind',
+  );
+}

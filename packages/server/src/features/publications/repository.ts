@@ -1,0 +1,289 @@
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type {
+  DatabaseSchema,
+  PublicationFilesTable,
+  PublicationsTable,
+} from '../../platform/database/schema.ts';
+import { personColumns } from '../users/person.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+
+/** Sorts after whatever a word goes on with. */
+const HIGHEST = '\u{10FFFF}';
+/** Of what members call wrong, at most this many are shown. */
+const SHOWN = 100;
+
+export interface PublicationFilter {
+  readonly kind: PublicationsTable['kind'] | null;
+  readonly state: PublicationsTable['state'] | null;
+  readonly category: string | null;
+  /** How words begin, all of which it must have. */
+  readonly words: readonly string[];
+  /** Those alone that this member has marked. */
+  readonly markedBy: string | null;
+  readonly doubted: boolean;
+  /** Events that can be followed online, or that one can go to. */
+  readonly isOnline: boolean | null;
+  /** Events that end after that time, or before it. */
+  readonly endsAfter: number | null;
+  readonly endsBefore: number | null;
+}
+
+export const everything: PublicationFilter = {
+  kind: null,
+  state: null,
+  category: null,
+  words: [],
+  markedBy: null,
+  doubted: false,
+  isOnline: null,
+  endsAfter: null,
+  endsBefore: null,
+};
+
+export interface PublicationOrder {
+  readonly column: 'created_at' | 'updated_at' | 'published_at' | 'begins_at' | 'title_key' | 'category';
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface Place {
+  readonly value: string | number;
+  readonly id: string;
+}
+
+const rows = (reader: Read, viewer: string | null) =>
+  reader
+    .selectFrom('publications')
+    .leftJoin('publication_files', 'publication_files.id', 'publications.file_id')
+    .select([
+      'publications.id',
+      'publications.kind',
+      'publications.state',
+      'publications.language',
+      'publications.title',
+      'publications.title_key',
+      'publications.summary',
+      'publications.author',
+      'publications.category',
+      'publications.details',
+      'publications.begins_at',
+      'publications.ends_at',
+      'publications.file_id',
+      'publications.file_description',
+      'publications.published_at',
+      'publications.confirmed_at',
+      'publications.created_at',
+      'publications.updated_at',
+      'publication_files.width as file_width',
+      'publication_files.height as file_height',
+      'publication_files.placeholder as file_placeholder',
+    ])
+    .select((row) => [
+      row
+        .selectFrom('publication_marks')
+        .whereRef('publication_marks.publication_id', '=', 'publications.id')
+        .select((mark) => mark.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('marks'),
+      row
+        .selectFrom('publication_marks')
+        .whereRef('publication_marks.publication_id', '=', 'publications.id')
+        .where('publication_marks.user_id', '=', viewer ?? '')
+        .select((mark) => mark.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('is_marked'),
+    ]);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+/** Without its text in lists. */
+export type PublicationRow = ListedRow & { readonly body: string | null };
+export type WholeRow = ListedRow & Pick<PublicationsTable, 'body'>;
+
+const whole = (reader: Read, viewer: string | null) => rows(reader, viewer).select('publications.body');
+
+export function createPublicationRepository({ dialect, read }: Database) {
+  return {
+    async page(
+      filter: PublicationFilter,
+      { column, direction }: PublicationOrder,
+      { limit, after, viewer }: { limit: number; after: Place | null; viewer: string | null },
+    ): Promise<PublicationRow[]> {
+      const { kind, state, category, words, markedBy, doubted, isOnline, endsAfter, endsBefore } = filter;
+      const key = sql.ref(`publications.${column}`);
+      const listed = await rows(read, viewer)
+        .$if(kind !== null, (query) => query.where('publications.kind', '=', kind ?? 'article'))
+        .$if(state !== null, (query) => query.where('publications.state', '=', state ?? 'draft'))
+        .$if(category !== null, (query) => query.where('publications.category', '=', category ?? ''))
+        .$if(isOnline !== null, (query) =>
+          query.where('publications.category', 'in', [isOnline === true ? 'online' : 'place', 'both']),
+        )
+        .$if(endsAfter !== null, (query) => query.where('publications.ends_at', '>', endsAfter ?? 0))
+        .$if(endsBefore !== null, (query) => query.where('publications.ends_at', '<=', endsBefore ?? 0))
+        .where((publication) =>
+          publication.and([
+            ...words.map((word) =>
+              publication(
+                'publications.id',
+                'in',
+                publication
+                  .selectFrom('publication_words')
+                  .select('publication_words.publication_id')
+                  .where('publication_words.word', '>=', word)
+                  .where('publication_words.word', '<', `${word}${HIGHEST}`),
+              ),
+            ),
+            ...(markedBy === null && !doubted
+              ? []
+              : [
+                  publication(
+                    'publications.id',
+                    'in',
+                    publication
+                      .selectFrom('publication_marks')
+                      .select('publication_marks.publication_id')
+                      .$if(markedBy !== null, (mark) =>
+                        mark.where('publication_marks.user_id', '=', markedBy ?? ''),
+                      ),
+                  ),
+                ]),
+          ]),
+        )
+        .$if(doubted, (query) => query.where('publications.kind', '=', 'parish'))
+        .$if(after !== null, (query) =>
+          query.where(
+            sql<boolean>`(${key}, publications.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${after?.value}, ${after?.id})`,
+          ),
+        )
+        .orderBy(key, direction)
+        .orderBy('publications.id', direction)
+        .limit(limit)
+        .execute();
+      return listed.map((row) => ({ ...row, body: null }));
+    },
+
+    async find(id: string, viewer: string | null, reader: Read = read): Promise<WholeRow | null> {
+      return (await whole(reader, viewer).where('publications.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async findByKey(key: string): Promise<(WholeRow & { fingerprint: string | null }) | null> {
+      const row = await whole(read, null)
+        .select('publications.fingerprint')
+        .where('publications.idempotency_key', '=', key)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Nobody else changes it until the transaction ends. */
+    async hold(transaction: Write, id: string): Promise<Selectable<PublicationsTable> | null> {
+      const row = await transaction
+        .selectFrom('publications')
+        .selectAll()
+        .where('id', '=', id)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async insert(transaction: Write, publication: Insertable<PublicationsTable>): Promise<void> {
+      await transaction.insertInto('publications').values(publication).execute();
+    },
+
+    async update(transaction: Write, id: string, change: Updateable<PublicationsTable>): Promise<void> {
+      await transaction.updateTable('publications').set(change).where('id', '=', id).execute();
+    },
+
+    async delete(transaction: Write, id: string): Promise<void> {
+      await transaction.deleteFrom('publications').where('id', '=', id).execute();
+    },
+
+    async setWords(transaction: Write, id: string, words: readonly string[]): Promise<void> {
+      await transaction.deleteFrom('publication_words').where('publication_id', '=', id).execute();
+      if (words.length === 0) return;
+      await transaction
+        .insertInto('publication_words')
+        .values(words.map((word) => ({ publication_id: id, word })))
+        .execute();
+    },
+
+    async insertFile(transaction: Write, file: PublicationFilesTable): Promise<void> {
+      await transaction.insertInto('publication_files').values(file).execute();
+    },
+
+    async deleteFile(transaction: Write, id: string): Promise<void> {
+      await transaction.deleteFrom('publication_files').where('id', '=', id).execute();
+    },
+
+    /** A repeat replaces the note. */
+    async mark(transaction: Write, mark: Insertable<DatabaseSchema['publication_marks']>): Promise<void> {
+      await transaction
+        .insertInto('publication_marks')
+        .values(mark)
+        .onConflict((conflict) =>
+          conflict.columns(['publication_id', 'user_id']).doUpdateSet({ note: mark.note }),
+        )
+        .execute();
+    },
+
+    async unmark(transaction: Write, id: string, userId: string): Promise<void> {
+      await transaction
+        .deleteFrom('publication_marks')
+        .where('publication_id', '=', id)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    async clearMarks(transaction: Write, id: string): Promise<void> {
+      await transaction.deleteFrom('publication_marks').where('publication_id', '=', id).execute();
+    },
+
+    async feedOf(userId: string): Promise<{ id: string } | null> {
+      const feed = await read
+        .selectFrom('calendar_feeds')
+        .select('id')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return feed ?? null;
+    },
+
+    async findFeed(id: string): Promise<{ user_id: string } | null> {
+      const feed = await read
+        .selectFrom('calendar_feeds')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return feed ?? null;
+    },
+
+    async replaceFeed(transaction: Write, feed: Insertable<DatabaseSchema['calendar_feeds']>): Promise<void> {
+      const { id, created_at } = feed;
+      await transaction
+        .insertInto('calendar_feeds')
+        .values(feed)
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ id, created_at }))
+        .execute();
+    },
+
+    doubts: (id: string) =>
+      read
+        .selectFrom('publication_marks')
+        .innerJoin('users', 'users.id', 'publication_marks.user_id')
+        .select([...personColumns, 'publication_marks.note', 'publication_marks.created_at'])
+        .where('publication_marks.publication_id', '=', id)
+        .orderBy('publication_marks.created_at', 'desc')
+        .orderBy('users.id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createPublicationPictures } from './pictures.ts';
+import { createPublicationService } from './service.ts';
+
+type PublicationOperations =
+  | 'listPublications'
+  | 'createPublication'
+  | 'reviewPublication'
+  | 'updatePublication'
+  | 'deletePublication'
+  | 'publishPublication'
+  | 'withdrawPublication'
+  | 'confirmPublication'
+  | 'listDoubts'
+  | 'setPublicationPicture'
+  | 'removePublicationPicture';
+
+const DEFAULT_LIMIT = 20;
+
+export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, PublicationOperations> {
+  const service = createPublicationService(dependencies);
+  const pictures = createPublicationPictures(dependencies, service);
+
+  return {
+    listPublications: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.list(actor, {
+        kind: query.kind ?? null,
+        state: query.state ?? null,
+        search: query.search ?? '',
+        doubted: query.doubted ?? false,
+        sort: query.sort ?? 'newest',
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
+    }),
+
+    createPublication: async ({ actor, body, idempotencyKey }) => {
+      const { isNew, publication } = await service.create(actor, body, idempotencyKey);
+      return { status: isNew ? 201 : 200, body: { publication } };
+    },
+
+    reviewPublication: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await service.read(actor, params.id) },
+    }),
+
+    updatePublication: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { publication: await service.update(actor, params.id, body) },
+    }),
+
+    deletePublication: async ({ actor, params }) => {
+      await pictures.delete(actor, params.id);
+      return { status: 200, body: { message: { en: 'It has been deleted.', es: 'Se ha eliminado.' } } };
+    },
+
+    publishPublication: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await service.publish(actor, params.id) },
+    }),
+
+    withdrawPublication: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await service.withdraw(actor, params.id) },
+    }),
+
+    confirmPublication: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await service.confirm(actor, params.id) },
+    }),
+
+    listDoubts: async ({ actor, params }) => ({
+      status: 200,
+      body: { doubts: await service.doubts(actor, params.id) },
+    }),
+
+    setPublicationPicture: async ({ actor, params, body, upload }) => ({
+      status: 200,
+      body: { publication: await pictures.set(actor, params.id, upload, body.description) },
+    }),
+
+    removePublicationPicture: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await pictures.remove(actor, params.id) },
+    }),
+  };
+}

@@ -1,0 +1,252 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Selectable, Transaction } from 'kysely';
+import type { DatabaseSchema, PublicationsTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { soughtTextWords, textWords } from '../../platform/text-words.ts';
+import { changesBetween, createAudit, type Change } from '../audit/audit.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { cleanDetails, keyOf, parishPlace, requireDetails, soughtDetails } from './details.ts';
+import { planNext } from './occurrence-job.ts';
+import { createPublicationPages } from './pages.ts';
+import { publicationPolicy } from './policy.ts';
+import { createPublicationPresenter } from './presenter.ts';
+import { noParish, publicationNotFound } from './refusals.ts';
+import { createPublicationRepository, everything, type PublicationOrder } from './repository.ts';
+
+type Schemas = components['schemas'];
+type Write = Transaction<DatabaseSchema>;
+type Held = Selectable<PublicationsTable>;
+
+const TITLE = { multiline: false, atMost: 120 };
+const SUMMARY = { multiline: true, atMost: 300 };
+const BODY = { multiline: true, atMost: 50_000 };
+const AUTHOR = { multiline: false, atMost: 120 };
+
+const orders: Readonly<Record<'newest' | 'oldest' | 'changed' | 'title', PublicationOrder>> = {
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+  changed: { column: 'updated_at', direction: 'desc' },
+  title: { column: 'title_key', direction: 'asc' },
+};
+
+interface ListOptions {
+  readonly kind: PublicationsTable['kind'] | null;
+  readonly state: PublicationsTable['state'] | null;
+  readonly search: string;
+  readonly doubted: boolean;
+  readonly sort: keyof typeof orders;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+const titleOf = (text: string) => {
+  const title = requiredText(text, 'title', TITLE);
+  return { title, title_key: keyOf(title) };
+};
+
+function cleanTexts({ title, summary, body, author, language }: Schemas['PublicationUpdatePayload']) {
+  return {
+    ...(title === undefined ? {} : titleOf(title)),
+    ...(summary === undefined ? {} : { summary: optionalText(summary, 'summary', SUMMARY) }),
+    ...(body === undefined ? {} : { body: optionalText(body, 'body', BODY) }),
+    ...(author === undefined ? {} : { author: optionalText(author, 'author', AUTHOR) }),
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+/** Answers what it changed; nothing where there was nothing to do. */
+type Deed = (transaction: Write, held: Held) => Promise<readonly Change[]>;
+
+const actOn = (action: string, id: string) => ({
+  action: `publication.${action}`,
+  subject: { type: 'publication' as const, id },
+});
+
+/** What the audit log shows of a change; of a long text it shows that it was changed. */
+function shownChanges(before: Held, change: Partial<Held>): readonly Change[] {
+  const { title_key: _, category: __, body, ...shown } = { title_key: '', category: '', ...change };
+  const changes = changesBetween({ ...before }, shown);
+  const isRewritten = body !== undefined && body !== before.body;
+  return isRewritten ? [...changes, { field: 'body', before: '…', after: '…' }] : changes;
+}
+
+export function createPublicationService(dependencies: Dependencies) {
+  const { clock, database } = dependencies;
+  const repository = createPublicationRepository(database);
+  const audit = createAudit(dependencies);
+  const present = createPublicationPresenter(dependencies).publication;
+  const { personOf } = createPersonPresenter(dependencies);
+  const readPage = createPublicationPages(dependencies);
+
+  async function answer(id: string): Promise<Schemas['Publication']> {
+    const row = await repository.find(id, null);
+    if (row === null) throw publicationNotFound();
+    return present(row);
+  }
+
+  async function settle(
+    transaction: Write,
+    publication: Pick<Held, 'id' | 'kind' | 'title' | 'summary' | 'author' | 'details' | 'ends_at'>,
+  ): Promise<void> {
+    const { id, kind, title, summary, author, ends_at } = publication;
+    const sought = [title, summary, author, soughtDetails(publication)].join(' ');
+    await repository.setWords(transaction, id, textWords(sought));
+    if (kind === 'event') await planNext(dependencies, transaction, { publicationId: id, endsAt: ends_at });
+  }
+
+  /** In one transaction with its line in the audit log; to be called within an attempt. */
+  async function change(
+    actor: Actor,
+    id: string,
+    action: string,
+    deed: Deed,
+  ): Promise<Schemas['Publication']> {
+    await database.transaction(async (transaction) => {
+      const held = await repository.hold(transaction, id);
+      if (held === null) throw publicationNotFound();
+      const changes = await deed(transaction, held);
+      if (changes.length > 0) await audit.record(transaction, actor, actOn(action, id), { changes });
+    });
+    return answer(id);
+  }
+
+  const act = (actor: Actor, id: string, action: string, deed: Deed): Promise<Schemas['Publication']> =>
+    audit.attempt(actor, actOn(action, id), publicationPolicy.manage(actor), () =>
+      change(actor, id, action, deed),
+    );
+
+  return {
+    change,
+
+    list(actor: Actor, { kind, state, search, doubted, sort, limit, cursor }: ListOptions) {
+      const line = { action: 'publication.list', subject: null };
+      return audit.attempt(
+        actor,
+        line,
+        publicationPolicy.manage(actor),
+        async (): Promise<Schemas['PublicationPage']> => {
+          const filter = { ...everything, kind, state, doubted, words: soughtTextWords(search) };
+          const order = orders[sort];
+          const { rows, nextCursor } = await readPage({ filter, order, limit, cursor, viewer: null });
+          return { publications: rows.map(present), nextCursor };
+        },
+      );
+    },
+
+    read: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
+      audit.attempt(actor, actOn('read', id), publicationPolicy.manage(actor), () => answer(id)),
+
+    doubts: (actor: Actor, id: string): Promise<Schemas['Doubt'][]> =>
+      audit.attempt(actor, actOn('read', id), publicationPolicy.manage(actor), async () => {
+        const { kind } = await answer(id);
+        if (kind !== 'parish') throw noParish();
+        const doubts = await repository.doubts(id);
+        return doubts.map((row) => ({
+          user: personOf(row),
+          note: row.note,
+          createdAt: new Date(row.created_at).toISOString(),
+        }));
+      }),
+
+    /** A repeated key answers what it made, also when the repeats arrive at once. */
+    create(actor: Actor, draft: Schemas['PublicationPayload'], key: string | null) {
+      const line = { action: 'publication.create', subject: null };
+      return audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {
+        const { kind } = draft;
+        const details = await requireDetails(kind, draft, clock.now());
+        const fields = {
+          summary: '',
+          body: '',
+          author: '',
+          language: 'en' as const,
+          ...cleanTexts(draft),
+          ...titleOf(draft.title),
+          kind,
+        };
+        const fingerprint = key === null ? null : fingerprintOf([JSON.stringify([fields, details.details])]);
+        const findMade = async () => {
+          const made = key === null ? null : await repository.findByKey(key);
+          if (made !== null) requireRepeat(made.fingerprint, fingerprint);
+          return made?.id ?? null;
+        };
+        const known = await findMade();
+        if (known !== null) return { isNew: false, publication: await answer(known) };
+        const make = (): Promise<string> =>
+          database.transaction(async (transaction) => {
+            const id = newId(clock);
+            const now = clock.now();
+            const made = { ...fields, ...details, id };
+            if (kind === 'parish') made.category = parishPlace(made);
+            await repository.insert(transaction, {
+              ...made,
+              state: 'draft',
+              file_id: null,
+              file_description: '',
+              idempotency_key: key,
+              fingerprint,
+              published_at: null,
+              confirmed_at: now,
+              created_at: now,
+              updated_at: now,
+            });
+            await settle(transaction, made);
+            await audit.record(transaction, actor, actOn('create', id), {
+              changes: changesBetween({}, { kind, title: made.title }),
+            });
+            return id;
+          });
+        const { isNew, made } = await makeOnce({
+          make,
+          isTaken: (error) =>
+            key !== null && database.isUniqueViolation(error, 'publications_idempotency_key_unique'),
+          find: findMade,
+        });
+        return { isNew, publication: await answer(made) };
+      });
+    },
+
+    update: (actor: Actor, id: string, draft: Schemas['PublicationUpdatePayload']) =>
+      act(actor, id, 'edit', async (transaction, held) => {
+        const details = await cleanDetails(held.kind, draft, clock.now());
+        const change = { ...cleanTexts(draft), ...details };
+        const changes = shownChanges(held, change);
+        if (changes.length === 0) return [];
+        const changed = { ...held, ...change };
+        const place = held.kind === 'parish' ? { category: parishPlace(changed) } : {};
+        await repository.update(transaction, id, { ...change, ...place, updated_at: clock.now() });
+        await settle(transaction, changed);
+        return changes;
+      }),
+
+    publish: (actor: Actor, id: string) =>
+      act(actor, id, 'publish', async (transaction, { state, published_at }) => {
+        if (state === 'published') return [];
+        const now = clock.now();
+        await repository.update(transaction, id, { state: 'published', published_at: published_at ?? now });
+        return [{ field: 'state', before: state, after: 'published' }];
+      }),
+
+    withdraw: (actor: Actor, id: string) =>
+      act(actor, id, 'withdraw', async (transaction, { state }) => {
+        if (state === 'draft') return [];
+        await repository.update(transaction, id, { state: 'draft' });
+        return [{ field: 'state', before: state, after: 'draft' }];
+      }),
+
+    confirm: (actor: Actor, id: string) =>
+      act(actor, id, 'confirm', async (transaction, { kind, confirmed_at }) => {
+        if (kind !== 'parish') throw noParish();
+        const now = clock.now();
+        await repository.update(transaction, id, { confirmed_at: now });
+        await repository.clearMarks(transaction, id);
+        return changesBetween(
+          { confirmed: new Date(confirmed_at).toISOString() },
+          { confirmed: new Date(now).toISOString() },
+        );
+      }),
+  };
+}
