@@ -1,0 +1,68 @@
+import { precedence, type Celebration, type Season } from './celebration.ts';
+import { dayOf, weekdayOf } from './days.ts';
+import { landmarksOf, type Landmarks, type Region } from './landmarks.ts';
+import { sanctoralOf } from './sanctoral.ts';
+import { temporalOf, type SeasonDay } from './temporal.ts';
+
+export interface CalendarDay {
+  readonly season: Season;
+  readonly week: number | null;
+  readonly celebration: Celebration;
+  /** What may be celebrated in its place. */
+  readonly optional: readonly Celebration[];
+}
+
+const saturdayOfMary: Celebration = {
+  title: {
+    en: 'Saturday Memorial of the Blessed Virgin Mary',
+    es: 'Memoria de santa María en sábado',
+  },
+  rank: 'optionalMemorial',
+  color: 'white',
+  precedence: precedence.optional,
+};
+
+/** Solemnities that give way, and go to a day that the norms (no. 60) or the Holy See have named. */
+function newDayOf(day: number, year: number, { easter }: Landmarks): number {
+  const isHolyWeek = day >= easter - 7 && day < easter;
+  if (day === dayOf(year, 3, 19) && isHolyWeek) return easter - 8;
+  if (day === dayOf(year, 3, 25) && (isHolyWeek || (day >= easter && day <= easter + 7))) return easter + 8;
+  // Two solemnities of one day, as in 2022: the Sacred Heart keeps it, John the Baptist comes before.
+  if (day === dayOf(year, 6, 24) && day === easter + 68) return day - 1;
+  return day + 1;
+}
+
+function choose(day: number, { season, week, celebration }: SeasonDay, others: Celebration[]): CalendarDay {
+  const candidates = [celebration, ...others].toSorted((one, other) => one.precedence - other.precedence);
+  let [winner = celebration] = candidates;
+  const memorials = candidates.filter((one) => one.precedence === precedence.memorial);
+  // Where the Immaculate Heart meets another memorial, neither obliges.
+  if (winner.precedence === precedence.memorial && memorials.length > 1) winner = celebration;
+  if (winner.precedence === precedence.optional) winner = celebration;
+  const isFree =
+    winner.precedence === precedence.weekday || winner.precedence === precedence.privilegedWeekday;
+  const optional: Celebration[] = isFree
+    ? candidates
+        .filter((one) => one !== winner && one.precedence >= precedence.memorial)
+        .map((one) => ({ ...one, rank: 'optionalMemorial' }))
+    : [];
+  if (isFree && season === 'ordinary' && weekdayOf(day) === 6) optional.push(saturdayOfMary);
+  return { season, week, celebration: winner, optional };
+}
+
+/** Every day of a civil year, by its number. */
+export function calendarOf(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
+  const landmarks = landmarksOf(year, region);
+  const temporal = temporalOf(year, landmarks);
+  const others = new Map<number, Celebration[]>();
+  for (const [day, celebration] of sanctoralOf(year, region, landmarks)) {
+    const isImpeded =
+      celebration.rank === 'solemnity' &&
+      (temporal.get(day)?.celebration.precedence ?? precedence.weekday) <= precedence.solemnity;
+    const place = isImpeded ? newDayOf(day, year, landmarks) : day;
+    others.set(place, [...(others.get(place) ?? []), celebration]);
+  }
+  return new Map(
+    [...temporal].map(([day, seasonDay]) => [day, choose(day, seasonDay, others.get(day) ?? [])]),
+  );
+}

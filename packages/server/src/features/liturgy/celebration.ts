@@ -1,0 +1,32 @@
+import type { components } from '@parvis/api-client/contract';
+
+type Schemas = components['schemas'];
+
+export type Color = Schemas['LiturgicalColor'];
+export type Season = Schemas['LiturgicalSeason'];
+export type Rank = Schemas['LiturgicalRank'];
+export type Title = Schemas['LiturgicalTitle'];
+
+/** By the table of liturgical days in the Universal Norms, no. 59: the lower number goes first. */
+export const precedence = {
+  triduum: 1,
+  privileged: 2,
+  solemnity: 3,
+  lordsFeast: 5,
+  sunday: 6,
+  feast: 7,
+  properFeast: 8,
+  privilegedWeekday: 9,
+  movableMemorial: 9.5,
+  memorial: 10,
+  properMemorial: 11,
+  optional: 12,
+  weekday: 13,
+} as const;
+
+export interface Celebration {
+  readonly title: Title;
+  readonly rank: Rank;
+  readonly color: Color;
+  readonly precedence: number;
+}

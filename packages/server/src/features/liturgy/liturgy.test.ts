@@ -1,0 +1,69 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Community } from '../../../test/community.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+
+// The clock of the tests stands at 9 o'clock of 5 January 2026, UTC.
+beforeAll(async () => {
+  community = await startCommunity();
+});
+
+afterAll(() => community.close());
+
+const read = (query = '') =>
+  community.stranger.request<Schemas['LiturgicalDay']>('GET', `/liturgy/today?${query}`);
+const refused = async (query: string) => {
+  const { status, body } = await community.stranger.request('GET', `/liturgy/today?${query}`);
+  return { status, errors: body.errors };
+};
+
+test('a visitor reads what the Church celebrates today', async () => {
+  expect(await read()).toMatchObject({
+    status: 200,
+    body: {
+      date: '2026-01-05',
+      region: 'general',
+      season: 'christmas',
+      week: null,
+      celebration: { title: { en: 'Monday before Epiphany' }, rank: 'weekday', color: 'white' },
+    },
+  });
+});
+
+test('today is where the reader is', async () => {
+  const answers = await Promise.all(
+    ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => read(`timeZone=${zone}`)),
+  );
+  expect(answers.map(({ body }) => body.date)).toEqual(['2026-01-04', '2026-01-05']);
+});
+
+test('the dioceses of the USA keep some days of their own', async () => {
+  const { body } = await read('region=unitedStates');
+  expect(body.celebration).toEqual({
+    title: { en: 'Saint John Neumann', es: 'San Juan Neumann' },
+    rank: 'memorial',
+    color: 'white',
+  });
+});
+
+test('another day is read by its date, however many are asked for', async () => {
+  for (let year = 2020; year < 2032; year += 1) {
+    const { body } = await read(`date=${year}-12-25`);
+    expect([body.date, body.celebration.rank]).toEqual([`${year}-12-25`, 'solemnity']);
+  }
+  expect((await read('date=2028-02-29')).body.date).toBe('2028-02-29');
+});
+
+test.each([
+  ['date=2026-02-29', 'date', 'No calendar has this day.'],
+  ['date=2026-13-01', 'date', 'No calendar has this day.'],
+  ['date=1969-12-31', 'date', 'The calendar reaches from 1970 to 2199.'],
+  ['date=2200-01-01', 'date', 'The calendar reaches from 1970 to 2199.'],
+  ['timeZone=Middle/Earth', 'timeZone', 'We do not know this time zone.'],
+  ['date=tomorrow', 'date', 'Please give the date as year-month-day, such as 2026-11-22.'],
+])('%s is refused', async (query, path, message) => {
+  expect(await refused(query)).toEqual({ status: 400, errors: [{ path, message }] });
+});

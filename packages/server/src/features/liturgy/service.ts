@@ -1,0 +1,86 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import type { Text } from '../../platform/language.ts';
+import { isTimeZone, offsetAt } from '../../platform/zoned-time.ts';
+import { calendarOf, type CalendarDay } from './calendar.ts';
+import type { Celebration } from './celebration.ts';
+import { dateOf, readDate } from './days.ts';
+import type { Region } from './landmarks.ts';
+
+type Schemas = components['schemas'];
+
+/** The calendar of the reform, and as far as anybody plans. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2199;
+const KEPT_YEARS = 8;
+
+interface Question {
+  readonly region: Region;
+  readonly date: string | undefined;
+  readonly timeZone: string;
+}
+
+function refuseField(path: string, message: Text) {
+  return badRequest(message, [{ path, message }]);
+}
+
+const present = ({ title, rank, color }: Celebration): Schemas['LiturgicalCelebration'] => ({
+  title,
+  rank,
+  color,
+});
+
+export function createLiturgyService({ clock }: Pick<Dependencies, 'clock'>) {
+  const calendars = new Map<string, ReadonlyMap<number, CalendarDay>>();
+
+  function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
+    const key = `${region} ${year}`;
+    const days = calendars.get(key) ?? calendarOf(year, region);
+    // The one that was asked for last is the last to be forgotten.
+    calendars.delete(key);
+    calendars.set(key, days);
+    const [oldest] = calendars.keys();
+    if (calendars.size > KEPT_YEARS && oldest !== undefined) calendars.delete(oldest);
+    return days;
+  }
+
+  function today(timeZone: string): string {
+    if (!isTimeZone(timeZone))
+      throw refuseField('timeZone', {
+        en: 'We do not know this time zone.',
+        es: 'No conocemos esta zona horaria.',
+      });
+    const now = clock.now();
+    return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10);
+  }
+
+  return {
+    day({ region, date, timeZone }: Question): Schemas['LiturgicalDay'] {
+      const asked = readDate(date ?? today(timeZone));
+      if (asked === null)
+        throw refuseField('date', {
+          en: 'No calendar has this day.',
+          es: 'Ningún calendario tiene este día.',
+        });
+      const text = dateOf(asked);
+      const year = Number(text.slice(0, 4));
+      if (year < FIRST_YEAR || year > LAST_YEAR) {
+        throw refuseField('date', {
+          en: `The calendar reaches from ${FIRST_YEAR} to ${LAST_YEAR}.`,
+          es: `El calendario va de ${FIRST_YEAR} a ${LAST_YEAR}.`,
+        });
+      }
+      const day = calendar(year, region).get(asked);
+      if (day === undefined) throw new Error(`The calendar lacks ${text}.`);
+      return {
+        date: text,
+        region,
+        season: day.season,
+        week: day.week,
+        celebration: present(day.celebration),
+        optional: day.optional.map(present),
+      };
+    },
+  };
+}
