@@ -1,22 +1,52 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
 import { chatRoutes } from './features/chats/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { handleContactJobs } from './features/contact/jobs.ts';
+import { contactRoutes } from './features/contact/routes.ts';
+import { handleDataExportJobs } from './features/data-exports/jobs.ts';
+import { dataExportRoutes } from './features/data-exports/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { createFileService } from './features/files/service.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { friendshipRoutes } from './features/friendships/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
+import { startAlerts, type Alerts } from './features/marketplace/alerts.ts';
+import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { createTyping } from './features/messages/typing.ts';
+import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { handleListingJobs } from './features/marketplace/forgetting.ts';
+import { handlePaymentJobs } from './features/payments/jobs.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { liturgyRoutes } from './features/liturgy/routes.ts';
+import { planRoutes } from './features/plans/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { createPresenceWatcher } from './features/presence/watcher.ts';
+import { handlePromiseJobs, planWatch } from './features/promises/jobs.ts';
+import { promiseRoutes } from './features/promises/routes.ts';
+import { handlePublicationJobs } from './features/publications/occurrence-job.ts';
+import { calendarRoutes } from './features/publications/calendar-routes.ts';
+import { feedRoutes } from './features/publications/feed-routes.ts';
+import { readingRoutes } from './features/publications/reading-routes.ts';
+import { publicationRoutes } from './features/publications/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { reactionRoutes } from './features/reactions/routes.ts';
+import { handleReportJobs } from './features/reports/jobs.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { exclusionsOf, type Exclusions } from './features/staff/exclusions.ts';
+import { handleStaffJobs } from './features/staff/jobs.ts';
+import { staffRoutes } from './features/staff/routes.ts';
+import { handleAccountJobs } from './features/users/jobs.ts';
+import { handleUnusedJobs } from './features/users/unused-accounts.ts';
+import { handleRecoveryJob } from './features/users/recovery-job.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -32,8 +62,10 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { clientOf, RateLimiter } from './platform/http/rate-limiter.ts';
-import { registerContract } from './platform/http/register-contract.ts';
+import { registerContract, type Authentication } from './platform/http/register-contract.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLogger, type Logger } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
@@ -42,14 +74,17 @@ import { loadSecrets } from './platform/secrets.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
+/** Those that the data folder keeps. */
+const MAILS_KEPT = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 /** A page of the feed asks for many pictures. */
 const FILE_SHARE = 10;
-const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile']);
+const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
 export interface Server {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly jobs: Jobs;
   /** Stops taking requests, lets those under way finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -64,6 +99,8 @@ function createHandlers(dependencies: Dependencies): Handlers {
   return {
     ...authRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...sessionRoutes(dependencies),
+    ...dataExportRoutes(dependencies),
     ...friendshipRoutes(dependencies),
     ...followRoutes(dependencies),
     ...blockRoutes(dependencies),
@@ -75,7 +112,31 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...notificationRoutes(dependencies),
     ...chatRoutes(dependencies),
     ...messageRoutes(dependencies),
+    ...marketplaceRoutes(dependencies),
     ...fileRoutes(dependencies),
+    ...planRoutes(dependencies),
+    ...publicationRoutes(dependencies),
+    ...readingRoutes(dependencies),
+    ...calendarRoutes(dependencies),
+    ...feedRoutes(dependencies),
+    ...liturgyRoutes(dependencies),
+    ...contactRoutes(dependencies),
+    ...newsletterRoutes(dependencies),
+    ...paymentRoutes(dependencies),
+    ...jobRoutes(dependencies),
+    ...auditRoutes(dependencies),
+    ...staffRoutes(dependencies),
+    ...promiseRoutes(dependencies),
+  };
+}
+
+/** Whose a token is, or why not: an open page of a member who was shut out is to tell them so. */
+function authenticator(sessions: Sessions, exclusions: Exclusions) {
+  return async (token: string): Promise<Authentication> => {
+    const found = await sessions.authenticate(token);
+    if (found.kind !== 'revoked') return found;
+    const refusal = await exclusions.refusalOf(found.userId);
+    return refusal === undefined ? { kind: 'none' } : { kind: 'none', refusal };
   };
 }
 
@@ -83,12 +144,14 @@ interface Parts {
   readonly contract: Contract;
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
+  readonly authenticate: (token: string) => Promise<Authentication>;
   readonly realtime: Realtime;
+  readonly alerts: Alerts;
 }
 
 async function assemble(
   app: FastifyInstance,
-  { contract, dependencies, sessions, realtime }: Parts,
+  { contract, dependencies, sessions, authenticate, realtime, alerts }: Parts,
 ): Promise<void> {
   const { clock, config, database } = dependencies;
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
@@ -100,18 +163,31 @@ async function assemble(
   registerContract(app, {
     contract,
     handlers: createHandlers(dependencies),
-    authenticate: (token) => sessions.authenticate(token),
+    authenticate,
     limit: (operation, address) =>
       (FILE_OPERATIONS.has(operation) ? downloads : requests).take(clientOf(address)),
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
   });
-  await serveHealth(app, config, database, () => realtime.count());
-  await serveApp(app, { folder: config.appFolder, secure: config.publicUrl?.protocol === 'https:' });
+  await serveHealth(
+    app,
+    config,
+    database,
+    () => realtime.count(),
+    async () => ({ ...(await dependencies.jobs.counts()) }),
+  );
+  await serveApp(app, { folder: config.appFolder, publicUrl: config.publicUrl });
 
   const files = createFileService(dependencies);
   const maintenance = startMaintenance(
-    { sessions: () => sessions.sweep(), files: () => files.sweep() },
+    {
+      sessions: () => sessions.sweep(),
+      files: () => files.sweep(),
+      alerts: () => alerts.resume(),
+      jobs: () => dependencies.jobs.sweep(),
+      promises: () => planWatch(dependencies),
+      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAILS_KEPT),
+    },
     { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
   );
   app.addHook('preClose', () => realtime.close());
@@ -149,16 +225,19 @@ export async function createServer({
     const app = createHttpServer(config, logger);
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     const sessions = createSessions(database, clock);
+    const authenticate = authenticator(sessions, exclusionsOf(database, clock));
     const contract = readContract(await readContractDocument());
     const realtime = createRealtime(app.server, {
       config,
       clock,
       log: logger,
-      authenticate: (token) => sessions.authenticate(token),
+      authenticate,
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
       fits: await createEventCheck(contract),
     });
     const announcer = createAnnouncer(realtime, logger);
+    const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
+    const mailer = createMailer(config);
     const dependencies = {
       config,
       clock,
@@ -168,20 +247,40 @@ export async function createServer({
       announcer,
       connections: realtime,
       presence: realtime,
+      jobs,
+      mailer,
       log: logger,
     };
     const watcher = createPresenceWatcher(dependencies);
     realtime.watchPresence(watcher);
     realtime.receive('typing', createTyping(dependencies));
+    const alerts = startAlerts(dependencies);
+    handleListingJobs(dependencies);
+    handlePaymentJobs(dependencies);
+    handleDataExportJobs(dependencies);
+    handleAccountJobs(dependencies);
+    handleStaffJobs(dependencies);
+    handlePublicationJobs(dependencies);
+    handleContactJobs(dependencies);
+    handleRecoveryJob(dependencies);
+    handleNewsletterJobs(dependencies);
+    handleReportJobs(dependencies);
+    handleUnusedJobs(dependencies);
+    handlePromiseJobs(dependencies);
     app.addHook('onClose', async () => {
       await watcher.settle();
+      await alerts.settle();
+      await jobs.close();
+      await mailer.close();
       await announcer.settle();
       await database.close();
     });
-    await assemble(app, { contract, dependencies, sessions, realtime });
+    await assemble(app, { contract, dependencies, sessions, authenticate, realtime, alerts });
+    await jobs.start();
     return {
       app,
       database,
+      jobs,
       close: () => closeGently(app),
     };
   } catch (error) {

@@ -191,7 +191,8 @@ describe('stopping', () => {
 const make = (...args: string[]) => run('commands/make-administrator.ts', args, storage.environment).ended;
 
 describe('the first administrator', () => {
-  test('is made from the command line, while the server runs', async () => {
+  // Three processes start one after the other.
+  test('is made from the command line, while the server runs', { timeout: 90_000 }, async () => {
     const { address } = await startReady();
     const token = await signUp(address);
     expect((await verify(address, token)).body.role).toBe('member');

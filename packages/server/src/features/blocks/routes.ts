@@ -17,12 +17,21 @@ export function blockRoutes(
 
     blockMember: async ({ actor, params }) => {
       const { isNew, relation } = await service.block(actor, params.id);
-      return { status: isNew ? 201 : 200, body: { message: 'This member is blocked.', relation } };
+      return {
+        status: isNew ? 201 : 200,
+        body: { message: { en: 'This member is blocked.', es: 'Este miembro está bloqueado.' }, relation },
+      };
     },
 
     unblockMember: async ({ actor, params }) => {
       const { relation } = await service.unblock(actor, params.id);
-      return { status: 200, body: { message: 'This member is no longer blocked.', relation } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'This member is no longer blocked.', es: 'Este miembro ya no está bloqueado.' },
+          relation,
+        },
+      };
     },
   };
 }

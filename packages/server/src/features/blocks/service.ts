@@ -6,6 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from '../chats/changes.ts';
+import { chatStandings } from '../chats/standings.ts';
 import { relationsOf, type Relation } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -26,6 +27,7 @@ export function createBlockService(dependencies: Dependencies) {
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const chats = chatChangesOf(dependencies);
+  const standings = chatStandings(dependencies);
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
@@ -46,10 +48,12 @@ export function createBlockService(dependencies: Dependencies) {
       isFelt ||= follower_id === otherId;
       await ties.count(transaction, followed_id, { followers: -1 });
     }
+    const isOpen =
+      friendship?.status === 'accepted' || (await standings.isEnquiry(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
       ...(isFelt ? [ties.changed(otherId, actorId)] : []),
-      ...(friendship?.status === 'accepted' ? [chats.changedWith(otherId, actorId)] : []),
+      ...(isOpen ? [chats.changedWith(otherId, actorId)] : []),
       ...forgotten,
     ];
   }
@@ -59,7 +63,12 @@ export function createBlockService(dependencies: Dependencies) {
     memberId: string,
     work: (transaction: Write) => Promise<readonly Announcement[] | null>,
   ): Promise<{ isNew: boolean; relation: Relation }> {
-    if (memberId === actor.userId) throw badRequest('You cannot block yourself.', undefined, 'block.self');
+    if (memberId === actor.userId)
+      throw badRequest(
+        { en: 'You cannot block yourself.', es: 'No puedes bloquearte a ti mismo.' },
+        undefined,
+        'block.self',
+      );
     const { announcements, standing } = await database.transaction(async (transaction) => {
       await ties.hold(transaction, actor.userId, memberId);
       const made = await work(transaction);
@@ -101,8 +110,11 @@ export function createBlockService(dependencies: Dependencies) {
       ),
 
     unblock: (actor: Actor, memberId: string) =>
-      change(actor, memberId, async (transaction) =>
-        (await repository.delete(transaction, actor.userId, memberId)) ? [] : null,
-      ),
+      change(actor, memberId, async (transaction) => {
+        if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
+        // A friendship has ended with the block; a chat about a listing goes on.
+        const isOpen = await standings.isEnquiry(actor.userId, memberId, transaction);
+        return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
+      }),
   };
 }

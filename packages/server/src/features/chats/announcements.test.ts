@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { EventSchemas } from '@parvis/api-client/events';
 import { chatBetween, deleteChat, markRead, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { befriend, block, end } from '../../../test/ties.ts';
 
@@ -176,7 +177,7 @@ test('what is in no list is not told of', async () => {
 test('who leaves closes the chat for the other', async () => {
   await send(maria, chatId);
   const page = await open(josef);
-  await maria.request('DELETE', `/user/update/${maria.id}`);
+  await erase(community, maria);
   expect((await nextChange(page)).chat).toMatchObject({
     closed: 'left',
     member: null,

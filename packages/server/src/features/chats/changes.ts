@@ -35,9 +35,9 @@ export function chatChangesOf(
       userId,
       event: 'chat_changed',
       read: async () => {
-        const chatId = await repository.idOfPair(userId, otherId);
-        if (chatId === null) return null;
-        const payload = await payloadFor(userId, chatId);
+        const chat = await repository.ofPair(userId, otherId);
+        if (chat === null) return null;
+        const payload = await payloadFor(userId, chat.id);
         // What is in no list has not changed there.
         return payload.chat === null ? null : payload;
       },

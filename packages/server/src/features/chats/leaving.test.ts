@@ -14,6 +14,7 @@ import {
   startChat,
 } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { photo } from '../../../test/sample-files.ts';
 
 let community: Community;
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-const leave = (caller: Caller) => caller.request('DELETE', `/user/update/${caller.id}`);
+const leave = (caller: Caller) => erase(community, caller);
 
 /** How much is stored of the chat. */
 async function rowsOfChat() {

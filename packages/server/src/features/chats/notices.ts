@@ -11,6 +11,8 @@ interface Notice {
   readonly senderId: string;
   readonly recipientId: string;
   readonly excerpt: string;
+  /** Whether it is the first about a listing of the recipient's. */
+  readonly isEnquiry: boolean;
 }
 
 /** A member is told of a chat once, until they have read it or deleted it. */
@@ -27,10 +29,10 @@ export function chatNoticesOf(
   const notifier = createNotifier(dependencies);
 
   return {
-    tell: (transaction, { chatId, senderId, recipientId, excerpt }) =>
+    tell: (transaction, { chatId, senderId, recipientId, excerpt, isEnquiry }) =>
       notifier.notify(transaction, {
         userId: recipientId,
-        kind: 'message',
+        kind: isEnquiry ? 'listing_enquiry' : 'message',
         actorId: senderId,
         subjectId: chatId,
         excerpt,

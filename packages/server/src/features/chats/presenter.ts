@@ -41,7 +41,8 @@ export function createChatPresenter({
   }
 
   function presenceOf(row: ChatRow): Schemas['Presence'] | null {
-    if (closedOf(row) !== null || row.presence_visible !== 1) return null;
+    // Who asks about a listing is no friend, and friends alone are told who is there.
+    if (row.friendship_id === null || closedOf(row) !== null || row.presence_visible !== 1) return null;
     const online = presence.isOnline(row.other_id);
     const { last_seen_at } = row;
     return {

@@ -1,31 +1,47 @@
 import { AppError, badRequest, forbidden, notFound } from '../../platform/http/errors.ts';
 import type { Closed } from './standing.ts';
+import type { Text } from '../../platform/language.ts';
 
 export function chatNotFound(): AppError {
-  return notFound('chat.not-found', 'This chat is no longer available.');
+  return notFound('chat.not-found', {
+    en: 'This chat is no longer available.',
+    es: 'Este chat ya no está disponible.',
+  });
 }
 
 export function messageNotFound(): AppError {
-  return notFound('message.not-found', 'This message is no longer available.');
+  return notFound('message.not-found', {
+    en: 'This message is no longer available.',
+    es: 'Este mensaje ya no está disponible.',
+  });
 }
 
 export function chatsOfOthers(): AppError {
-  return forbidden('These are another member’s chats.');
+  return forbidden({ en: 'These are another member’s chats.', es: 'Estos chats son de otro miembro.' });
 }
 
 export function chatOfOthers(): AppError {
-  return forbidden('You can only start a chat of your own.', 'policy.identity');
+  return forbidden(
+    { en: 'You can only start a chat of your own.', es: 'Solo puedes iniciar un chat propio.' },
+    'policy.identity',
+  );
 }
 
 export function chatWithOneself(): AppError {
-  const message = 'A chat is between you and one friend.';
+  const message = {
+    en: 'A chat is between you and one other member.',
+    es: 'Un chat es entre tú y otro miembro.',
+  };
   return badRequest(message, [{ path: 'participants', message }], 'chat.self');
 }
 
-const closedMessages: Record<Closed, string> = {
-  'not-friends': 'You can only write to friends.',
-  blocked: 'You block this member. Nothing can be sent while you do.',
-  left: 'This member is no longer here.',
+const closedMessages: Record<Closed, Text> = {
+  'not-friends': { en: 'You can only write to friends.', es: 'Solo puedes escribir a tus amigos.' },
+  blocked: {
+    en: 'You block this member. Nothing can be sent while you do.',
+    es: 'Tienes bloqueado a este miembro. Mientras tanto no se puede enviar nada.',
+  },
+  left: { en: 'This member is no longer here.', es: 'Este miembro ya no está aquí.' },
 };
 
 /** The history stays readable: what is refused is to add to it. */

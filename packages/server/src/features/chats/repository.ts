@@ -4,7 +4,7 @@ import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { pairOf } from '../friendships/relations.ts';
-import { chatsOfMembers, standingColumns } from './standing.ts';
+import { chatsOfMembers, standingColumns } from './standings.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -61,6 +61,12 @@ interface HeldChat {
   readonly last_seq: number;
 }
 
+/** The chat that two have. */
+interface PairChat {
+  readonly id: string;
+  readonly enquired_at: number | null;
+}
+
 export function createChatRepository({ read, shortReads, write, dialect }: Database) {
   const listed = ({ userId, at, id }: Listed) =>
     chats(read)
@@ -76,7 +82,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     chats(read).where('own.user_id', '=', userId).where('own.chat_id', '=', chatId),
   );
   const ofPair = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
-    read.selectFrom('chats').select('id').where('low_id', '=', low).where('high_id', '=', high),
+    read
+      .selectFrom('chats')
+      .select(['id', 'enquired_at'])
+      .where('low_id', '=', low)
+      .where('high_id', '=', high),
   );
   const held = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
     read
@@ -126,9 +136,9 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return chat ?? null;
     },
 
-    async idOfPair(userId: string, otherId: string): Promise<string | null> {
-      const [chat] = await ofPair(pairOf(userId, otherId));
-      return chat?.id ?? null;
+    async ofPair(userId: string, otherId: string, transaction?: Write): Promise<PairChat | null> {
+      const [chat] = await ofPair(pairOf(userId, otherId), transaction);
+      return chat ?? null;
     },
 
     /** Null where the member is not one of its two. */
@@ -140,12 +150,18 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     /** False where the two have one already. Listed for whoever creates it, and for the other with its first message. */
     async insert(
       transaction: Write,
-      chat: { id: string; userId: string; otherId: string; now: number },
+      chat: { id: string; userId: string; otherId: string; isEnquiry: boolean; now: number },
     ): Promise<boolean> {
       const { low, high } = pairOf(chat.userId, chat.otherId);
       const inserted = await transaction
         .insertInto('chats')
-        .values({ id: chat.id, low_id: low, high_id: high, created_at: chat.now })
+        .values({
+          id: chat.id,
+          low_id: low,
+          high_id: high,
+          enquired_at: chat.isEnquiry ? chat.now : null,
+          created_at: chat.now,
+        })
         .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -159,6 +175,17 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         ])
         .execute();
       return true;
+    },
+
+    /** Opens it to both for good. Whether nobody had asked about anything before. */
+    async enquire(chatId: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await write
+        .updateTable('chats')
+        .set({ enquired_at: now })
+        .where('id', '=', chatId)
+        .where('enquired_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     /** Whether it was not in the member's list before. */
@@ -260,6 +287,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
           .where('chat_id', '=', chat_id)
           .where('seq', '<=', seq)
           .returning('attachment_id')
+          .execute();
+        await transaction
+          .deleteFrom('message_words')
+          .where('chat_id', '=', chat_id)
+          .where('seq', '<=', seq)
           .execute();
         files.push(
           ...removed.flatMap(({ attachment_id }) => (attachment_id === null ? [] : [attachment_id])),

@@ -25,13 +25,16 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
     getChat: async ({ actor, params }) => ({ status: 200, body: await service.read(actor, params.chatId) }),
 
     createChat: async ({ actor, body, query }) => {
-      const { isNew, chat } = await service.create(actor, body.participants, query.userId);
+      const { isNew, chat } = await service.create(actor, body, query.userId);
       return { status: isNew ? 201 : 200, body: { chat } };
     },
 
     deleteChat: async ({ actor, params }) => {
       const messages = await service.delete(actor, params.chatId);
-      return { status: 200, body: { message: 'The chat has been deleted.', messages } };
+      return {
+        status: 200,
+        body: { message: { en: 'The chat has been deleted.', es: 'El chat se ha eliminado.' }, messages },
+      };
     },
 
     muteChat: async ({ actor, params }) => ({

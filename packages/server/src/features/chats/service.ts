@@ -8,22 +8,26 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtName } from '../../platform/text.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
+import { listingNotFound } from '../marketplace/refusals.ts';
 import { createAttachments } from '../messages/attachments.ts';
 import { createMessagePages } from '../messages/pages.ts';
 import { chatChangesOf } from './changes.ts';
 import { messageCountsOf } from './counts.ts';
+import { createEnquiries } from './enquiries.ts';
 import { chatNoticesOf } from './notices.ts';
 import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './presenter.ts';
 import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './refusals.ts';
 import { createChatRepository, type Place } from './repository.ts';
-import { chatStandings } from './standing.ts';
+import { chatStandings } from './standings.ts';
 
 type Schemas = components['schemas'];
 
 /** Beyond every time and id: where the list begins. */
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: 'g' };
 const MESSAGES = 50;
+
+type NewChat = Schemas['ChatPayload'];
 
 interface ListOptions {
   readonly search: string | undefined;
@@ -50,6 +54,7 @@ export function createChatService(dependencies: Dependencies) {
   const notices = chatNoticesOf(dependencies);
   const relations = relationsOf(dependencies);
   const ties = tiesOf(dependencies);
+  const enquiries = createEnquiries(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
 
@@ -61,16 +66,32 @@ export function createChatService(dependencies: Dependencies) {
   }
 
   /** Null where the two have one by now. */
-  function open(actor: Actor, otherId: string): Promise<string | null> {
+  function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
       await ties.hold(transaction, actor.userId, otherId);
       const standing = await relations.find(actor.userId, otherId, transaction);
+      if (isEnquiry && standing?.isBlocked === true) throw listingNotFound();
       if (standing?.relation.blocked === true) throw chatClosed('blocked');
-      if (standing?.relation.friendship !== 'friends') throw chatClosed('not-friends');
-      const chat = { id, userId: actor.userId, otherId, now: clock.now() };
+      if (!isEnquiry && standing?.relation.friendship !== 'friends') throw chatClosed('not-friends');
+      const chat = { id, userId: actor.userId, otherId, isEnquiry, now: clock.now() };
       return (await repository.insert(transaction, chat)) ? id : null;
     });
+  }
+
+  /** What open pages then show otherwise: of a chat that was there before, both may write in it from now on. */
+  async function tellOpened(
+    actor: Actor,
+    otherId: string,
+    chatId: string,
+    { isNew, isEnquiry }: { isNew: boolean; isEnquiry: boolean },
+  ): Promise<void> {
+    const isOpened = !isNew && isEnquiry && (await repository.enquire(chatId, clock.now()));
+    const isListed = isNew || (await repository.relist(actor.userId, chatId, clock.now()));
+    announcer.announce([
+      ...(isListed || isOpened ? [changes.changed(actor.userId, chatId)] : []),
+      ...(isOpened ? [changes.changedWith(otherId, actor.userId)] : []),
+    ]);
   }
 
   return {
@@ -100,23 +121,24 @@ export function createChatService(dependencies: Dependencies) {
       const standing = await standings.require(actor.userId, chatId);
       const [chat, { messages, nextCursor }] = await Promise.all([
         find(actor, chatId),
-        pages.read(chatId, standing, { at: 'end' }, MESSAGES),
+        pages.read(actor.userId, chatId, standing, { at: 'end' }, MESSAGES),
       ]);
       return { chat, messages, nextCursor };
     },
 
     /** The one that the two have, back in the caller's list if it was not, or a new one. */
-    async create(actor: Actor, participants: readonly string[], claimed: string | undefined) {
+    async create(actor: Actor, { participants, listingId }: NewChat, claimed: string | undefined) {
       requireOwnName(actor, claimed);
       const otherId = otherOf(actor, participants);
-      const existing = await repository.idOfPair(actor.userId, otherId);
-      const made = existing === null ? await open(actor, otherId) : null;
-      const chatId = existing ?? made ?? (await repository.idOfPair(actor.userId, otherId));
-      if (chatId === null) throw chatNotFound();
+      const isEnquiry = listingId !== undefined;
+      if (isEnquiry) await enquiries.require(actor, otherId, listingId);
+      const existing = await repository.ofPair(actor.userId, otherId);
+      if (isEnquiry && (existing?.enquired_at ?? null) === null) enquiries.begin(actor.userId);
+      const made = existing === null ? await open(actor, otherId, isEnquiry) : null;
+      const chatId = existing?.id ?? made ?? (await repository.ofPair(actor.userId, otherId))?.id;
+      if (chatId === undefined) throw chatNotFound();
       const isNew = made !== null;
-      if (isNew || (await repository.relist(actor.userId, chatId, clock.now()))) {
-        announcer.announce([changes.changed(actor.userId, chatId)]);
-      }
+      await tellOpened(actor, otherId, chatId, { isNew, isEnquiry });
       return { isNew, chat: await find(actor, chatId) };
     },
 

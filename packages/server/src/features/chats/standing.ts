@@ -1,61 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
-import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
-import { chatPolicy } from './policy.ts';
-import { chatNotFound } from './refusals.ts';
-
-type Write = Transaction<DatabaseSchema>;
 
 /** Why nothing may be sent. */
 export type Closed = NonNullable<components['schemas']['Chat']['closed']>;
 
-/** Chats as one of the two sees them, with what is between the two. */
-export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
-  database
-    .selectFrom('chat_members as own')
-    .innerJoin('chats', 'chats.id', 'own.chat_id')
-    .leftJoin('users', 'users.id', 'own.other_id')
-    .leftJoin('chat_members as theirs', (join) =>
-      join.onRef('theirs.chat_id', '=', 'own.chat_id').onRef('theirs.user_id', '=', 'own.other_id'),
-    )
-    .leftJoin('friendships', (join) =>
-      join
-        .onRef('friendships.low_id', '=', 'chats.low_id')
-        .onRef('friendships.high_id', '=', 'chats.high_id')
-        .on('friendships.status', '=', 'accepted'),
-    )
-    .leftJoin('blocks as made', (join) =>
-      join.onRef('made.blocker_id', '=', 'own.user_id').onRef('made.blocked_id', '=', 'own.other_id'),
-    )
-    .leftJoin('blocks as suffered', (join) =>
-      join.onRef('suffered.blocker_id', '=', 'own.other_id').onRef('suffered.blocked_id', '=', 'own.user_id'),
-    );
-
-/** What has to be selected of a chat for `closedOf`. */
-export const standingColumns = [
-  'own.other_id',
-  'users.id as present_id',
-  'friendships.id as friendship_id',
-  'made.blocker_id as blocking',
-  'suffered.blocker_id as blocked_by',
-] as const;
-
-interface StandingRow {
-  readonly present_id: string | null;
-  readonly friendship_id: string | null;
-  readonly blocking: string | null;
-  readonly blocked_by: string | null;
-}
-
-/** Who is blocked is not told so: to them the other is somebody who is no friend. */
-export function closedOf(row: StandingRow): Closed | null {
-  if (row.present_id === null) return 'left';
-  if (row.blocking !== null) return 'blocked';
-  return row.friendship_id === null || row.blocked_by !== null ? 'not-friends' : null;
-}
-
+/** How one of the two stands in a chat. */
 export interface Standing {
   readonly otherId: string;
   /** Null where the member may send. */
@@ -71,54 +19,23 @@ export interface Standing {
   readonly isMutedByOther: boolean;
 }
 
-export interface Standings {
-  /** Null where the member has no such chat. */
-  find(userId: string, chatId: string, transaction?: Write): Promise<Standing | null>;
-  /** Refuses whoever is not one of the two. */
-  require(userId: string, chatId: string, transaction?: Write): Promise<Standing>;
+interface StandingRow {
+  readonly present_id: string | null;
+  readonly friendship_id: string | null;
+  readonly enquired_at: number | null;
+  readonly blocking: string | null;
+  readonly blocked_by: string | null;
+  readonly departure_id: string | null;
 }
 
-export function chatStandings({ database }: Pick<Dependencies, 'database'>): Standings {
-  const { read, shortReads } = database;
-  const standing = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
-    chatsOfMembers(read)
-      .select([
-        ...standingColumns,
-        'own.listed',
-        'own.unread',
-        'own.cleared_seq',
-        'own.read_seq',
-        'own.last_seq',
-        'theirs.listed as listed_for_other',
-        'theirs.muted as muted_by_other',
-      ])
-      .where('own.chat_id', '=', chatId)
-      .where('own.user_id', '=', userId),
-  );
-
-  const find: Standings['find'] = async (userId, chatId, transaction) => {
-    const [row] = await standing({ userId, chatId }, transaction);
-    if (row === undefined) return null;
-    return {
-      otherId: row.other_id,
-      closed: closedOf(row),
-      isListed: row.listed === 1,
-      unread: row.unread,
-      clearedSeq: row.cleared_seq,
-      readSeq: row.read_seq,
-      lastSeq: row.last_seq,
-      isListedForOther: row.listed_for_other === 1,
-      isMutedByOther: row.muted_by_other === 1,
-    };
-  };
-
-  return {
-    find,
-
-    async require(userId, chatId, transaction) {
-      const found = await find(userId, chatId, transaction);
-      if (!chatPolicy.read(found)) throw chatNotFound();
-      return found;
-    },
-  };
+/**
+ * Friends may write to one another, and whoever has a chat about a listing. Who is blocked is not told so, nor who
+ * is leaving: the other is then somebody who is no friend.
+ */
+export function closedOf(row: StandingRow): Closed | null {
+  if (row.present_id === null) return 'left';
+  if (row.blocking !== null) return 'blocked';
+  const mayWrite = row.friendship_id !== null || row.enquired_at !== null;
+  const isThere = row.blocked_by === null && row.departure_id === null;
+  return mayWrite && isThere ? null : 'not-friends';
 }

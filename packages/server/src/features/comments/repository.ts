@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { CommentsTable, DatabaseSchema } from '../../platform/database/schema.ts';
+import { isConcealed, isCounted, isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -23,15 +24,18 @@ const comments = (database: Kysely<DatabaseSchema>) =>
       'users.first_name',
       'users.last_name',
       'users.avatar_id',
-    ]);
+    ])
+    .select(isConcealed('comments.author_id', 'comments.id').as('concealed'));
 
-/** The comment with this id, unless there is a block between the viewer and its author or the author of its post. */
+/** The comment with this id, unless it or its post is hidden, or one of their authors and the viewer block. */
 const visibleComment = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
     .selectFrom('comments as thread')
     .innerJoin('posts', 'posts.id', 'thread.post_id')
     .select('thread.id')
     .where('thread.id', '=', id)
+    .where(isOpenTo(viewer, 'thread.author_id', 'thread.id'))
+    .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
     .where(noBlockBetween(viewer, 'thread.author_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
@@ -40,6 +44,7 @@ const visiblePost = (database: Kysely<DatabaseSchema>, viewer: string, id: strin
     .selectFrom('posts')
     .select('posts.id')
     .where('posts.id', '=', id)
+    .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
@@ -57,6 +62,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .where('comments.post_id', '=', parameters.postId)
       .where('comments.parent_id', 'is', null)
       .where('comments.id', '<', parameters.before)
+      .where(isOpenTo(parameters.viewer, 'comments.author_id', 'comments.id'))
       .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
       .where((comment) => comment.exists(visiblePost(read, parameters.viewer, parameters.postId)))
       .orderBy('comments.id', 'desc')
@@ -66,6 +72,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
     comments(read)
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
+      .where(isOpenTo(parameters.viewer, 'comments.author_id', 'comments.id'))
       .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
       .where((comment) => comment.exists(visibleComment(read, parameters.viewer, parameters.parentId)))
       .orderBy('comments.id')
@@ -76,6 +83,8 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .selectFrom('comments')
       .select(['id', 'post_id', 'parent_id', 'author_id'])
       .where('id', '=', id)
+      // Also its author answers it no more: what is hidden is not counted.
+      .where(isOpenToAll('comments.author_id', 'comments.id'))
       .where(noBlockBetween(viewer, 'comments.author_id')),
   );
   const countNew = precompile(read, ({ viewer, postId }: { viewer: string; postId: string }) =>
@@ -83,6 +92,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .updateTable('posts')
       .set((post) => ({ comments: post('comments', '+', 1) }))
       .where('id', '=', postId)
+      .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
       .where(noBlockBetween(viewer, 'posts.author_id'))
       .returning('author_id'),
   );
@@ -178,11 +188,17 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
         .execute();
     },
 
-    /** Removes a comment with its replies and tells how many there were in all. */
-    async delete(transaction: Write, id: string): Promise<number> {
-      const replies = await transaction.deleteFrom('comments').where('parent_id', '=', id).executeTakeFirst();
+    /** Removes a comment with its replies and tells how many of them were counted; null where there was none. */
+    async delete(transaction: Write, id: string): Promise<number | null> {
+      const { counted } = await transaction
+        .selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('counted'))
+        .where((comment) => comment.or([comment('id', '=', id), comment('parent_id', '=', id)]))
+        .where(isCounted('comments'))
+        .executeTakeFirstOrThrow();
+      await transaction.deleteFrom('comments').where('parent_id', '=', id).execute();
       const comment = await transaction.deleteFrom('comments').where('id', '=', id).executeTakeFirst();
-      return Number(replies.numDeletedRows + comment.numDeletedRows);
+      return comment.numDeletedRows === 0n ? null : counted;
     },
 
     /** Counters of a post are changed by one at a time: whoever changes its comments holds it first. */

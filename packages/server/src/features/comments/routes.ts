@@ -32,7 +32,13 @@ export function commentRoutes(dependencies: Dependencies): Pick<Handlers, Commen
 
     deleteComment: async ({ actor, params }) => {
       const comments = await service.delete(actor, params.id);
-      return { status: 200, body: { message: 'The comment has been deleted.', comments } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'The comment has been deleted.', es: 'El comentario se ha eliminado.' },
+          comments,
+        },
+      };
     },
   };
 }

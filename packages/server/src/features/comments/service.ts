@@ -160,8 +160,9 @@ export function createCommentService(dependencies: Dependencies) {
         await repository.lockPost(transaction, comment.post_id);
         const announcements = await notifier.forget(transaction, { by: 'thread', commentId: id });
         const removed = await repository.delete(transaction, id);
-        if (removed === 0) throw commentNotFound();
-        if (comment.parent_id !== null) await repository.addToParent(transaction, comment.parent_id, -1);
+        if (removed === null) throw commentNotFound();
+        if (comment.parent_id !== null && removed > 0)
+          await repository.addToParent(transaction, comment.parent_id, -1);
         const left = await repository.countRemoved(transaction, comment.post_id, removed);
         if (left === null) throw commentNotFound();
         return { announcements, left };

@@ -1,60 +1,96 @@
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
 import { MOST_PIXELS } from '../../platform/files/pictures.ts';
+import type { Upload } from '../../platform/http/contract.ts';
+import { cleanText } from '../../platform/text.ts';
+import type { Text } from '../../platform/language.ts';
 
-const ofField = (status: number, id: string, path: string, message: string): AppError =>
+const LONGEST_NAME = 100;
+
+const ofField = (status: number, id: string, path: string, message: Text): AppError =>
   new AppError(status, id, message, { fieldErrors: [{ path, message }] });
 
+const photoTypes = {
+  en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).',
+  es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF).',
+};
+
 export function emptyFile(field: string): AppError {
-  const message = 'This file is empty.';
+  const message = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
   return badRequest(message, [{ path: field, message }], 'file.empty');
 }
 
 export function unknownType(field: string): AppError {
-  return ofField(
-    415,
-    'file.type',
-    field,
-    'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).',
-  );
+  return ofField(415, 'file.type', field, {
+    en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).',
+    es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF) o un video (MP4 o WebM).',
+  });
 }
 
 export function notPicture(field: string): AppError {
-  return ofField(415, 'file.type', field, 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).');
+  return ofField(415, 'file.type', field, photoTypes);
 }
 
 /** A form whose file is of a wrong type is bad input, as a wrong text would be. */
+export function unknownPicture(field: string): AppError {
+  return ofField(400, 'file.type', field, photoTypes);
+}
+
 export function unknownAttachment(field: string): AppError {
-  return ofField(
-    400,
-    'file.type',
-    field,
-    'This file is not supported. Please choose a picture, a video, a sound or a document.',
-  );
+  return ofField(400, 'file.type', field, {
+    en: 'This file is not supported. Please choose a picture, a video, a sound or a document.',
+    es: 'Este archivo no se admite. Elige una imagen, un video, un audio o un documento.',
+  });
 }
 
 export function brokenPicture(field: string): AppError {
-  return ofField(400, 'file.broken', field, 'This picture cannot be read; the file seems to be damaged.');
+  return ofField(400, 'file.broken', field, {
+    en: 'This picture cannot be read; the file seems to be damaged.',
+    es: 'No se puede leer esta imagen; el archivo parece dañado.',
+  });
 }
 
 export function brokenVideo(field: string): AppError {
-  return ofField(400, 'file.broken', field, 'This video cannot be played; the file seems to be damaged.');
+  return ofField(400, 'file.broken', field, {
+    en: 'This video cannot be played; the file seems to be damaged.',
+    es: 'No se puede reproducir este video; el archivo parece dañado.',
+  });
 }
 
 export function tooManyPixels(field: string): AppError {
-  return ofField(
-    400,
-    'file.too-many-pixels',
-    field,
-    `This picture is too large: ${MOST_PIXELS / 1_000_000} megapixels at most.`,
-  );
+  return ofField(400, 'file.too-many-pixels', field, {
+    en: `This picture is too large: ${MOST_PIXELS / 1_000_000} megapixels at most.`,
+    es: `Esta imagen es demasiado grande: ${MOST_PIXELS / 1_000_000} megapíxeles como máximo.`,
+  });
+}
+
+/** Which of several files it was that was refused, by the name that its sender knows it by. */
+export function ofNamedFile(error: AppError, { field, name }: Upload): AppError {
+  const { status, id, fieldErrors } = error;
+  const shown = Array.from(cleanText(name, { multiline: false }))
+    .slice(0, LONGEST_NAME)
+    .join('');
+  return fieldErrors === undefined || shown === ''
+    ? error
+    : ofField(status, id, field, {
+        en: `“${shown}”: ${error.text.en}`,
+        es: `«${shown}»: ${error.text.es}`,
+      });
 }
 
 export function fileNotFound(): AppError {
-  return notFound('file.not-found', 'This file is no longer available.');
+  return notFound('file.not-found', {
+    en: 'This file is no longer available.',
+    es: 'Este archivo ya no está disponible.',
+  });
 }
 
 export function rangeNotSatisfiable(size: number): AppError {
-  return new AppError(416, 'file.range', 'This part of the file does not exist.', {
-    headers: { 'content-range': `bytes */${size}` },
-  });
+  return new AppError(
+    416,
+    'file.range',
+    { en: 'This part of the file does not exist.', es: 'Esta parte del archivo no existe.' },
+    {
+      headers: { 'content-range': `bytes */${size}` },
+    },
+  );
 }

@@ -4,16 +4,23 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
 
 export interface FileRepository {
-  find(id: string): Promise<Pick<FilesTable, 'id' | 'kind' | 'content_type'> | null>;
+  find(id: string): Promise<Pick<FilesTable, 'id' | 'content_type'> | null>;
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
-  /** Which of these ids the store has to keep: those of files, and of what was sent with messages. */
+  /**
+   * Which of these ids the store has to keep: of files, of what was sent with messages, of what the staff publishes, of
+   * copies of data, and of what open reports show.
+   */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createFileRepository({ read, shortReads }: Database): FileRepository {
   const byId = precompile(shortReads, ({ id }: { id: string }) =>
-    read.selectFrom('files').select(['id', 'kind', 'content_type']).where('id', '=', id),
+    read
+      .selectFrom('files')
+      .select(['id', 'content_type'])
+      .where('id', '=', id)
+      .unionAll(read.selectFrom('publication_files').select(['id', 'content_type']).where('id', '=', id)),
   );
 
   return {
@@ -37,6 +44,15 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
         .select('id')
         .where('id', 'in', ids)
         .unionAll(read.selectFrom('attachments').select('id').where('id', 'in', ids))
+        .unionAll(read.selectFrom('publication_files').select('id').where('id', 'in', ids))
+        .unionAll(read.selectFrom('data_exports').select('id').where('id', 'in', ids))
+        .unionAll(
+          read
+            .selectFrom('reports')
+            .select((report) => report.ref('evidence_file_id').$notNull().as('id'))
+            .where('evidence_file_id', 'in', ids)
+            .where('status', '=', 'open'),
+        )
         .execute();
       return new Set(rows.map((row) => row.id));
     },

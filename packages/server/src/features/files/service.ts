@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { notPicture, unknownAttachment, unknownType } from './refusals.ts';
+import { notPicture, unknownAttachment, unknownPicture, unknownType } from './refusals.ts';
 import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
 
@@ -19,8 +19,10 @@ type Work<File, T> = (file: File) => Promise<T>;
 export interface FileService {
   /** Checks an upload and stores it, then does `work` with it. */
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
-  /** The same for what must be a picture, which is cut to the frame. */
-  keepPicture<T>(upload: Upload, frame: Frame, work: Work<NewFile, T>): Promise<T>;
+  /** The same for what must be a picture, which is cut to the frame; all of it where that is null. */
+  keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
+  /** The same for several pictures, none of which stays where one is refused. */
+  keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /** The same for what is sent with a message, which is no file of `record`. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
@@ -51,13 +53,20 @@ async function pictureType(path: string) {
   return type?.kind === 'image' ? type : null;
 }
 
+const ofListing: Acceptance<'image' | 'video'> = {
+  typeOf: pictureType,
+  refusal: unknownPicture,
+  frame: null,
+  isNamed: true,
+};
+
 export function createFileService({
   config,
   clock,
   database,
   files,
   log,
-}: Omit<Dependencies, 'announcer' | 'connections' | 'presence'>): FileService {
+}: Omit<Dependencies, 'announcer' | 'connections' | 'jobs' | 'mailer' | 'presence'>): FileService {
   const repository = createFileRepository(database);
   const store = createStoring({ config, clock, files });
   const temporary = join(config.dataFolder, 'tmp');
@@ -83,6 +92,17 @@ export function createFileService({
       await discard(id);
       throw error;
     }
+  }
+
+  /** One after the other: each waits for its turn to be decoded anyway. */
+  function keepAll<T>(
+    uploads: readonly Upload[],
+    kept: readonly NewFile[],
+    work: Work<readonly NewFile[], T>,
+  ): Promise<T> {
+    const [upload, ...others] = uploads;
+    if (upload === undefined) return work(kept);
+    return keep(upload, ofListing, (file) => keepAll(others, [...kept, file], work));
   }
 
   async function sweepStore(before: number): Promise<number> {
@@ -124,6 +144,8 @@ export function createFileService({
 
     keepPicture: (upload, frame, work) =>
       keep(upload, { typeOf: pictureType, refusal: notPicture, frame }, work),
+
+    keepPictures: (uploads, work) => keepAll(uploads, [], work),
 
     keepAttachment: (upload, work) => keep(upload, ofMessage, work),
 

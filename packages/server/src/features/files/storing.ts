@@ -5,8 +5,8 @@ import { fileKey } from '../../platform/files/file-store.ts';
 import type { FileType } from '../../platform/files/file-types.ts';
 import type { Frame } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
-import type { AppError } from '../../platform/http/errors.ts';
-import { brokenPicture, brokenVideo, emptyFile, tooManyPixels } from './refusals.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { brokenPicture, brokenVideo, emptyFile, ofNamedFile, tooManyPixels } from './refusals.ts';
 
 /** A file in the store, before it is recorded whose it is. */
 export interface StoredFile<Kind extends string> {
@@ -27,6 +27,8 @@ export interface Acceptance<Kind extends string> {
   readonly refusal: (field: string) => AppError;
   /** How a picture is cut; null for all of it. */
   readonly frame: Frame | null;
+  /** A refusal says which file it is, as there may be several. */
+  readonly isNamed?: true;
 }
 
 const isVideo = (type: string): type is 'video/mp4' | 'video/webm' =>
@@ -74,8 +76,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     }
   }
 
-  /** Puts an upload into the store: a picture in its renderings, all else as it is. */
-  return async function store<Kind extends string>(
+  async function storeFile<Kind extends string>(
     upload: Upload,
     id: string,
     acceptance: Acceptance<Kind>,
@@ -100,5 +101,18 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
       bytes: upload.bytes,
       created_at: clock.now(),
     };
+  }
+
+  /** Puts an upload into the store: a picture in its renderings, all else as it is. */
+  return async function store<Kind extends string>(
+    upload: Upload,
+    id: string,
+    acceptance: Acceptance<Kind>,
+  ): Promise<StoredFile<Kind>> {
+    try {
+      return await storeFile(upload, id, acceptance);
+    } catch (error) {
+      throw acceptance.isNamed === true && error instanceof AppError ? ofNamedFile(error, upload) : error;
+    }
   };
 }

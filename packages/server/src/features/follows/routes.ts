@@ -8,12 +8,21 @@ export function followRoutes(dependencies: Dependencies): Pick<Handlers, 'follow
   return {
     followMember: async ({ actor, params }) => {
       const { isNew, relation } = await service.follow(actor, params.id);
-      return { status: isNew ? 201 : 200, body: { message: 'You follow this member.', relation } };
+      return {
+        status: isNew ? 201 : 200,
+        body: { message: { en: 'You follow this member.', es: 'Sigues a este miembro.' }, relation },
+      };
     },
 
     unfollowMember: async ({ actor, params }) => {
       const { relation } = await service.unfollow(actor, params.id);
-      return { status: 200, body: { message: 'You no longer follow this member.', relation } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'You no longer follow this member.', es: 'Ya no sigues a este miembro.' },
+          relation,
+        },
+      };
     },
   };
 }

@@ -23,7 +23,11 @@ export function createFollowService(dependencies: Dependencies) {
     work: (transaction: Write) => Promise<-1 | 0 | 1>,
   ): Promise<{ isNew: boolean; relation: Relation }> {
     if (memberId === actor.userId) {
-      throw badRequest('You cannot follow yourself.', undefined, 'follow.self');
+      throw badRequest(
+        { en: 'You cannot follow yourself.', es: 'No puedes seguirte a ti mismo.' },
+        undefined,
+        'follow.self',
+      );
     }
     const { isNew, standing } = await database.transaction(async (transaction) => {
       await ties.hold(transaction, actor.userId, memberId);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { answer, ask, befriend, block, end, follow } from '../../../test/ties.ts';
 
@@ -138,6 +139,6 @@ test('a block takes what tells of the other from open pages, read or not', async
 test('a friend who leaves is told to the friends', async () => {
   await befriend(maria, josef);
   const page = await open(maria);
-  await josef.request('DELETE', `/user/update/${josef.id}`);
+  await erase(community, josef);
   expect(await page.next('friendship_changed')).toEqual(told(josef, {}, {}));
 });

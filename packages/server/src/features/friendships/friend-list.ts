@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { SoughtName } from '../../platform/text.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from './relations.ts';
 
 /** Whose friends, as whom sees them. */
@@ -31,6 +32,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       .select(['friendships.id as friendship_id', `friendships.${other} as friend_id`])
       .where(`friendships.${own}`, '=', ownerId)
       .where('friendships.status', '=', 'accepted')
+      .where(isOpenTo(viewerId, `friendships.${other}`))
       .where(noBlockBetween(viewerId, `friendships.${other}`));
 
   const newest = precompile(shortReads, (parameters: Seen & { before: string; limit: number }) => {

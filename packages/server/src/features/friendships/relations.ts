@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { isOpenTo, isStaff } from '../concealments/conditions.ts';
 import { friendshipStateOf, type FriendshipState } from './states.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -18,14 +19,14 @@ export interface Relation {
 
 interface Standing {
   readonly relation: Relation;
-  /** Whether either blocks the other: then neither is shown to the other. */
+  /** Whether either blocks the other, or the other is hidden or leaving: then the other is not shown. */
   readonly isBlocked: boolean;
 }
 
 export interface Relations {
   /** Null where there is no such member. Asked about oneself it finds nothing but the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<Standing | null>;
-  /** How many friends of the owner the viewer can find in the list: those without a block between the two. */
+  /** How many friends of the owner the viewer can find in the list: those without a block between the two who are not hidden. */
   countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
 }
@@ -80,6 +81,7 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
           'own.blocker_id as blocking',
           'theirs.blocker_id as blocked_by',
         ])
+        .select(isOpenTo(viewer, 'users.id').as('open'))
         .where('users.id', '=', other),
   );
 
@@ -97,7 +99,20 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
       .selectFrom('blocks')
       .select('blocked_id as id')
       .where('blocker_id', '=', viewer)
-      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewer));
+      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewer))
+      .union(
+        read
+          .selectFrom('concealments')
+          .select('subject_id as id')
+          .where('subject_type', '=', 'member')
+          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+      )
+      .union(
+        read
+          .selectFrom('departures')
+          .select('user_id as id')
+          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+      );
     const among = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
       read
         .selectFrom('friendships')
@@ -132,7 +147,7 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
           following: row.follower !== null,
           blocked,
         },
-        isBlocked: blocked || row.blocked_by !== null,
+        isBlocked: blocked || row.blocked_by !== null || !row.open,
       };
     },
 

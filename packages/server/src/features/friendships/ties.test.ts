@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { ask, befriend } from '../../../test/ties.ts';
 import { tiesOf, type Ties } from './ties.ts';
 
@@ -44,7 +45,7 @@ test('between a member and one who has left is nothing', async () => {
   const josef = await community.join();
   await befriend(josef, maria);
   const { friends } = Object(await announced(maria, josef));
-  await josef.request('DELETE', `/user/update/${josef.id}`);
+  await erase(community, josef);
   const told = { userId: josef.id, relation: none, friendRequests: 0, friends: friends - 1 };
   expect(await announced(maria, josef)).toEqual(told);
   expect(await announced({ id: UNKNOWN_ID }, maria)).toBeNull();

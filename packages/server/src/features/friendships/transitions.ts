@@ -10,19 +10,23 @@ import { requestOfFriend, requestRepeated } from './refusals.ts';
 import type { FriendshipRepository, FriendshipRow } from './repository.ts';
 import { friendshipStateOf, holdsDecline, isNews } from './states.ts';
 import type { Ties } from './ties.ts';
+import type { Text } from '../../platform/language.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
 /** What a change answers, and what is announced once it has been committed. */
 export interface Outcome<Request> {
-  readonly message: string;
+  readonly message: Text;
   readonly request: Request;
   readonly announcements: readonly Announcement[];
 }
 
-const FRIENDS_NOW = 'You are friends now.';
-const SENT = 'Your friend request has been sent.';
-const DECLINED = 'The friend request has been declined.';
+const FRIENDS_NOW = { en: 'You are friends now.', es: 'Ahora son amigos.' };
+const SENT = { en: 'Your friend request has been sent.', es: 'Tu solicitud de amistad se ha enviado.' };
+const DECLINED = {
+  en: 'The friend request has been declined.',
+  es: 'La solicitud de amistad se ha rechazado.',
+};
 const requestBy = (userId: string) => `friend_request:${userId}`;
 const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
 
@@ -147,11 +151,18 @@ export function createTransitions(dependencies: Dependencies, repository: Friend
         announcements.push(...(await notifier.forget(transaction, { by: 'cause', userId, cause })));
       }
     }
-    return { message: 'You are no longer friends.', request: null, announcements };
+    return {
+      message: { en: 'You are no longer friends.', es: 'Ya no son amigos.' },
+      request: null,
+      announcements,
+    };
   }
 
   async function takeBack(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
-    const message = 'Your friend request has been taken back.';
+    const message = {
+      en: 'Your friend request has been taken back.',
+      es: 'Tu solicitud de amistad se ha retirado.',
+    };
     // The row stays, so that it is known when it was sent.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {

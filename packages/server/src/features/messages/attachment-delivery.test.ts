@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attach, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, deleteChat, readMessages } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { erase } from '../../../test/leaving.ts';
 import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { photo } from '../../../test/sample-files.ts';
 import { block } from '../../../test/ties.ts';
@@ -150,7 +151,7 @@ describe('the file of a message', () => {
     const before = (await storedFiles(community)).length;
     const hers = await sent(film, { name: 'film.mp4', text: 'Easter' });
     const { body } = await attach(josef, chatId, text, { name: 'his.txt' });
-    await maria.request('DELETE', `/user/update/${maria.id}`);
+    await erase(community, maria);
     const [first, second] = (await readMessages(josef, chatId)).messages;
     expect(first).toEqual({ ...hers, fileUrl: null, file: null });
     expect(second).toEqual(body.message);

@@ -1,38 +1,14 @@
-import type { AttachmentsTable } from '../../platform/database/schema.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { fileNotFound } from '../files/refusals.ts';
 import { sendBytes, type Conditions, type Delivery } from '../files/sending.ts';
-import { isViewable } from './attachment-presenter.ts';
-import { contentDisposition } from './file-names.ts';
+import { headersOf, headerTypeOf } from './attachment-headers.ts';
 
 interface FileRequest {
   readonly messageId: string;
   readonly variant: string;
-}
-
-/**
- * Whoever has signed out, or uses this browser after another, must not be shown what it has kept: it is asked for each
- * time, and answered that nothing has changed.
- */
-const ASKED_FOR_EACH_TIME = { 'cache-control': 'private, no-cache', vary: 'authorization' };
-
-function headerTypeOf(contentType: string): string {
-  return contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType;
-}
-
-function headersOf(
-  kind: AttachmentsTable['kind'],
-  contentType: string,
-  name: string,
-): Record<string, string> {
-  const manner = isViewable(kind, contentType) ? 'inline' : 'attachment';
-  return {
-    ...ASKED_FOR_EACH_TIME,
-    'content-disposition': contentDisposition(manner, { name, contentType }),
-  };
 }
 
 /** The file of a message, for the two of its chat: also where one blocks the other, for what was sent was given. */

@@ -190,7 +190,7 @@ describe('a file that is refused leaves nothing behind', () => {
     expect(await refusalOf(Buffer.alloc(25 * MEGABYTE + 1, 'a'), 'long.txt')).toEqual([
       413,
       'file.too-large',
-      undefined,
+      'file',
     ]);
   });
 

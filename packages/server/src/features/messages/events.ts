@@ -1,26 +1,29 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { messageCountsOf } from '../chats/counts.ts';
-import type { Message } from './presenter.ts';
-import { createMessageRepository } from './repository.ts';
+import { createMessagePresenter } from './presenter.ts';
+import { createMessageRepository, type MessageRow } from './repository.ts';
 
 /** Tells a member's open pages of a message, with the numbers that then hold. */
-export function arrivalsOf({
-  database,
-}: Pick<Dependencies, 'database'>): (userId: string, message: Message) => Announcement {
-  const repository = createMessageRepository(database);
-  const counts = messageCountsOf({ database });
+export function arrivalsOf(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+): (userId: string, row: MessageRow) => Announcement {
+  const repository = createMessageRepository(dependencies.database);
+  const counts = messageCountsOf(dependencies);
+  const present = createMessagePresenter(dependencies);
 
-  return (userId, message) => ({
+  return (userId, row) => ({
     userId,
     event: 'new_message',
     read: async () => {
-      const { chatId, seq } = message;
-      const [numbers, messages] = await Promise.all([
+      const { chat_id: chatId, seq } = row;
+      const [numbers, messages, [message]] = await Promise.all([
         repository.numbers(userId, chatId, seq),
         counts(userId),
+        present(userId, [row]),
       ]);
-      return numbers === null ? null : { chatId, message, ...numbers, messages };
+      if (numbers === null || message === undefined) return null;
+      return { chatId, message, ...numbers, messages };
     },
   });
 }

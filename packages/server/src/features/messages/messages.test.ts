@@ -32,6 +32,7 @@ describe('sending', () => {
       fileUrl: null,
       fileName: null,
       file: null,
+      listing: null,
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);

@@ -34,14 +34,6 @@ const asked = async (chatId: string, path: string) => {
   return community.database.queryCount() - before;
 };
 
-const find = async (search: string, query = '', chatId = short) => {
-  const { body } = await maria.request<Schemas['MessageSearchPage']>(
-    'GET',
-    `/message/search/${chatId}?search=${encodeURIComponent(search)}${query}`,
-  );
-  return body;
-};
-
 describe('a page of messages', () => {
   test('has the newest, the oldest of them first', async () => {
     const page = await readMessages(maria, long);
@@ -143,49 +135,22 @@ describe('a page of messages', () => {
   });
 });
 
-describe('searching', () => {
-  beforeAll(async () => {
-    await send(maria, short, 'Procesión del Corpus: MAÑANA a las 10 % más o menos');
-    await send(maria, short, 'Straße nach Łódź');
-  });
-
-  test('finds parts whatever their case and accents, the newest first', async () => {
-    expect(seqsOf(await find('psalm'))).toEqual([5, 4, 3, 2, 1]);
-    expect(seqsOf(await find('  procesion   DEL '))).toEqual([6]);
-    expect(seqsOf(await find('manana'))).toEqual([6]);
-    expect(seqsOf(await find('strasse'))).toEqual([7]);
-    expect(seqsOf(await find('lodz'))).toEqual([7]);
-  });
-
-  test('takes signs for what they are', async () => {
-    expect(seqsOf(await find('10 %'))).toEqual([6]);
-    expect(seqsOf(await find('%'))).toEqual([6]);
-    expect(seqsOf(await find('_'))).toEqual([]);
-    expect(seqsOf(await find("'"))).toEqual([]);
-  });
-
-  test('goes on where a page ends', async () => {
-    const first = await find('psalm', '&limit=2');
-    const second = await find('psalm', `&limit=2&cursor=${first.nextCursor}`);
-    const third = await find('psalm', `&limit=2&cursor=${second.nextCursor}`);
-    expect([first, second, third].flatMap(seqsOf)).toEqual([5, 4, 3, 2, 1]);
-    expect(third.nextCursor).toBeNull();
-    const other = await maria.request(
-      'GET',
-      `/message/search/${short}?search=corpus&cursor=${first.nextCursor}`,
-    );
-    expect(other.status).toBe(400);
-  });
-
-  test('finds the one among many', async () => {
-    expect(seqsOf(await find(`Message ${MANY / 2 + 1}`, '', long))).toEqual([MANY / 2 + 1]);
-  });
-
-  test('is of this chat alone', async () => {
-    expect(seqsOf(await find('psalm', '', long))).toEqual([]);
-  });
-
-  test.each(['', '%20%20', 'a'.repeat(101)])('for "%s" is refused', async (search) => {
-    expect((await maria.request('GET', `/message/search/${short}?search=${search}`)).status).toBe(400);
-  });
+test('the listings that messages are about cost a page one query, and nothing where there are none', async () => {
+  const paul = await community.join();
+  const chatId = await chatBetween(maria, paul);
+  const page = `/message/get/{chatId}`;
+  await send(maria, chatId);
+  const without = await asked(chatId, page);
+  for (let count = 1; count <= 6; count += 1) {
+    const listingId = crypto.randomUUID();
+    const listing = { id: listingId, owner_id: paul.id, title: 'Missal', description: '', price: 2000 };
+    await community.database.write
+      .insertInto('listings')
+      .values({ ...listing, category: 'Books', status: 'available', created_at: community.clock.now() })
+      .execute();
+    await maria.request('POST', '/message/create', { body: { chatId, text: 'Is it good?', listingId } });
+    expect(await asked(chatId, page)).toBe(without + 1);
+  }
+  const { messages } = await readMessages(maria, chatId);
+  expect(new Set(messages.map(({ listing }) => listing?._id)).size).toBe(7);
 });

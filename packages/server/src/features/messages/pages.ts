@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import type { Standing } from '../chats/standing.ts';
-import { presentMessage } from './presenter.ts';
+import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository } from './repository.ts';
 
 type MessagePage = components['schemas']['MessagePage'];
@@ -24,16 +24,17 @@ interface Bounds {
 }
 
 export interface MessagePages {
-  read(chatId: string, kept: Kept, place: Place, limit: number): Promise<MessagePage>;
+  read(readerId: string, chatId: string, kept: Kept, place: Place, limit: number): Promise<MessagePage>;
 }
 
 /** Messages have places without a gap: which of them stand on a page can be told before they are read. */
-export function createMessagePages({
-  database,
-  secrets,
-}: Pick<Dependencies, 'database' | 'secrets'>): MessagePages {
+export function createMessagePages(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+): MessagePages {
+  const { database, secrets } = dependencies;
   const repository = createMessageRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
+  const present = createMessagePresenter(dependencies);
 
   function boundsOf(place: Place, { lastSeq, clearedSeq }: Kept, scope: string, limit: number): Bounds {
     const within = (seq: number): number => Math.min(Math.max(seq, clearedSeq), lastSeq);
@@ -55,12 +56,12 @@ export function createMessagePages({
   }
 
   return {
-    async read(chatId, kept, place, limit) {
+    async read(readerId, chatId, kept, place, limit) {
       const scope = `messages of ${chatId}`;
       const { after, upTo } = boundsOf(place, kept, scope, limit);
       const rows = await repository.range(chatId, after, upTo);
       return {
-        messages: rows.map(presentMessage),
+        messages: await present(readerId, rows),
         nextCursor: after > kept.clearedSeq ? cursors.encode(`older ${after + 1}`, scope) : null,
         newerCursor: upTo < kept.lastSeq ? cursors.encode(`newer ${upTo}`, scope) : null,
       };

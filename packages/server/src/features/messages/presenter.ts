@@ -1,10 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { listingReferencesOf } from '../marketplace/references.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
 import type { MessageRow } from './repository.ts';
 
 export type Message = components['schemas']['Message'];
 
-export function presentMessage(row: MessageRow): Message {
+function presentMessage(row: MessageRow, listing: Message['listing']): Message {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -16,6 +18,22 @@ export function presentMessage(row: MessageRow): Message {
     fileUrl: fileUrlOf(row),
     fileName: row.file_name,
     file: presentFile(row),
+    listing,
     createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** Presents messages to one of the two, who may see other listings than the other: one query for all of them, or none. */
+export function createMessagePresenter(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {
+  const listings = listingReferencesOf(dependencies);
+
+  return async (readerId, rows) => {
+    const ids = rows.flatMap(({ listing_id }) => (listing_id === null ? [] : [listing_id]));
+    const references = await listings.present(readerId, ids);
+    return rows.map((row) =>
+      presentMessage(row, row.listing_id === null ? null : (references.get(row.listing_id) ?? null)),
+    );
   };
 }

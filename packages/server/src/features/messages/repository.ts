@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, MessagesTable } from '../../platform/database/schema.ts';
@@ -6,7 +6,8 @@ import { attachmentColumns } from './attachment-presenter.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-const messages = (database: Kysely<DatabaseSchema>) =>
+/** Messages with their files. */
+export const messagesOf = (database: Kysely<DatabaseSchema>) =>
   database
     .selectFrom('messages')
     .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
@@ -19,11 +20,12 @@ const messages = (database: Kysely<DatabaseSchema>) =>
       'messages.content',
       'messages.type',
       'messages.file_name',
+      'messages.listing_id',
       'messages.created_at',
       ...attachmentColumns,
     ]);
 
-export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>;
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>;
 export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
 type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
 type Range = { chatId: string; after: number; upTo: number };
@@ -35,16 +37,16 @@ export interface NumbersOfChat {
   readonly seenSeq: number;
 }
 
-export function createMessageRepository({ read, shortReads, dialect }: Database) {
+export function createMessageRepository({ read, shortReads }: Database) {
   const range = precompile(shortReads, ({ chatId, after, upTo }: Range) =>
-    messages(read)
+    messagesOf(read)
       .where('messages.chat_id', '=', chatId)
       .where('messages.seq', '>', after)
       .where('messages.seq', '<=', upTo)
       .orderBy('messages.seq'),
   );
   const byClientId = precompile(shortReads, (parameters: { senderId: string; clientId: string }) =>
-    messages(read)
+    messagesOf(read)
       .select('messages.fingerprint')
       .where('messages.sender_id', '=', parameters.senderId)
       .where('messages.client_id', '=', parameters.clientId),
@@ -59,6 +61,14 @@ export function createMessageRepository({ read, shortReads, dialect }: Database)
       .where('own.chat_id', '=', parameters.chatId)
       .where('own.user_id', '=', parameters.userId)
       .where('own.cleared_seq', '<', parameters.seq),
+  );
+  const about = precompile(shortReads, (parameters: { chatId: string; listingId: string }) =>
+    read
+      .selectFrom('messages')
+      .select('id')
+      .where('chat_id', '=', parameters.chatId)
+      .where('listing_id', '=', parameters.listingId)
+      .limit(sql.lit(1)),
   );
   const takePlace = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
     read
@@ -81,6 +91,7 @@ export function createMessageRepository({ read, shortReads, dialect }: Database)
       search: message.search,
       attachment_id: message.attachment_id,
       file_name: message.file_name,
+      listing_id: message.listing_id,
       created_at: message.created_at,
     }),
   );
@@ -99,28 +110,11 @@ export function createMessageRepository({ read, shortReads, dialect }: Database)
         })
         .where('chat_id', '=', parameters.chatId),
   );
-  const holds = dialect === 'postgres' ? sql.raw('strpos') : sql.raw('instr');
 
   return {
     /** The oldest first. */
     range: (chatId: string, after: number, upTo: number): Promise<MessageRow[]> =>
       range({ chatId, after, upTo }),
-
-    /** The newest first. */
-    search: (
-      chatId: string,
-      part: string,
-      { after, before }: { after: number; before: number },
-      limit: number,
-    ): Promise<MessageRow[]> =>
-      messages(read)
-        .where('messages.chat_id', '=', chatId)
-        .where('messages.seq', '>', after)
-        .where('messages.seq', '<', before)
-        .where(sql<SqlBool>`${holds}(messages.search, ${part}) > 0`)
-        .orderBy('messages.seq', 'desc')
-        .limit(limit)
-        .execute(),
 
     async findByClientId(senderId: string, clientId: string): Promise<SentMessage | null> {
       const [message] = await byClientId({ senderId, clientId });
@@ -142,6 +136,11 @@ export function createMessageRepository({ read, shortReads, dialect }: Database)
     async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {
       const [chat] = await takePlace({ userId, chatId }, transaction);
       return chat?.last_seq ?? null;
+    },
+
+    /** Whether there is a message about the listing in the chat. */
+    async isKnown(transaction: Write, chatId: string, listingId: string): Promise<boolean> {
+      return (await about({ chatId, listingId }, transaction)).length > 0;
     },
 
     async insert(transaction: Write, message: NewMessage): Promise<void> {

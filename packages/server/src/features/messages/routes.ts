@@ -21,7 +21,10 @@ function placeOf({ after, around, cursor }: ListQuery): Place {
   ];
   const [place, another] = places;
   if (another !== undefined) {
-    const message = 'Please name one place: after, around or cursor.';
+    const message = {
+      en: 'Please name one place: after, around or cursor.',
+      es: 'Indica un solo lugar: after, around o cursor.',
+    };
     throw badRequest(message, [{ path: another.at, message }]);
   }
   return place ?? { at: 'end' };

@@ -8,17 +8,21 @@ import { clientIdReused, digestOfFile, fingerprintOf, makeOnce } from '../../pla
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { cleanText, searchable } from '../../platform/text.ts';
+import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { chatChangesOf } from '../chats/changes.ts';
 import { chatNoticesOf } from '../chats/notices.ts';
-import { chatClosed, chatNotFound } from '../chats/refusals.ts';
-import { chatStandings, type Standing } from '../chats/standing.ts';
+import { chatClosed, chatNotFound, messageNotFound } from '../chats/refusals.ts';
+import type { Standing } from '../chats/standing.ts';
+import { chatStandings } from '../chats/standings.ts';
 import type { NewAttachment } from '../files/service.ts';
+import { listingReferencesOf } from '../marketplace/references.ts';
+import { listingOfNeither } from '../marketplace/refusals.ts';
 import { createAttachments } from './attachments.ts';
 import { arrivalsOf } from './events.ts';
+import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
-import { presentMessage, type Message } from './presenter.ts';
+import { createMessagePresenter, type Message } from './presenter.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -28,6 +32,7 @@ interface Draft {
   readonly clientId?: string;
   readonly sender?: string;
   readonly text?: string;
+  readonly listingId?: string;
 }
 
 /** With the name that it gets with its file. */
@@ -41,6 +46,7 @@ interface Outgoing {
   readonly chatId: string;
   readonly clientId: string;
   readonly content: string;
+  readonly listingId: string | null;
   readonly fingerprint: string;
 }
 
@@ -53,21 +59,30 @@ interface Sent {
 const BEYOND = 2_147_483_647;
 const TEXT = { multiline: true, atMost: 5000 };
 
-function repeated(sent: SentMessage, { fingerprint }: Outgoing): Sent {
-  if (sent.fingerprint !== fingerprint) throw clientIdReused();
-  return { isNew: false, message: presentMessage(sent) };
-}
-
 export function createMessageService(dependencies: Dependencies) {
   const { announcer, clock, connections, database, secrets } = dependencies;
   const repository = createMessageRepository(database);
+  const messageSearch = createMessageSearch(database);
   const standings = chatStandings(dependencies);
   const changes = chatChangesOf(dependencies);
   const arrival = arrivalsOf(dependencies);
   const attachments = createAttachments(dependencies);
   const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
+  const listings = listingReferencesOf(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
+  const present = createMessagePresenter(dependencies);
+
+  async function presented(actor: Actor, row: MessageRow): Promise<Message> {
+    const [message] = await present(actor.userId, [row]);
+    if (message === undefined) throw messageNotFound();
+    return message;
+  }
+
+  async function repeated(actor: Actor, sent: SentMessage, { fingerprint }: Outgoing): Promise<Sent> {
+    if (sent.fingerprint !== fingerprint) throw clientIdReused();
+    return { isNew: false, message: await presented(actor, sent) };
+  }
 
   async function requireOpen(actor: Actor, chatId: string, transaction?: Write): Promise<Standing> {
     const standing = await standings.require(actor.userId, chatId, transaction);
@@ -75,14 +90,29 @@ export function createMessageService(dependencies: Dependencies) {
     return standing;
   }
 
+  /** Whether it is the first about a listing of the other member's; a listing of somebody else is refused. */
+  async function isEnquiry(
+    transaction: Write,
+    actor: Actor,
+    { chatId, listingId }: Outgoing,
+    { otherId }: Standing,
+  ): Promise<boolean> {
+    if (listingId === null) return false;
+    const listing = await listings.find(actor, listingId, transaction);
+    if (listing === null) throw listingOfNeither();
+    if (listing.ownerId === actor.userId) return false;
+    if (listing.ownerId !== otherId) throw listingOfNeither();
+    return !(await repository.isKnown(transaction, chatId, listingId));
+  }
+
   /** Whom it is new to that there is this chat, and who has been away. */
   async function tell(
     transaction: Write,
     actor: Actor,
-    message: Message,
-    before: Standing,
+    message: MessageRow,
+    before: Standing & { readonly isEnquiry: boolean },
   ): Promise<Announcement[]> {
-    const { chatId, content, fileName } = message;
+    const { chat_id: chatId, content, file_name: fileName } = message;
     const { otherId } = before;
     const isAway = !connections.isListening(otherId) && !before.isMutedByOther;
     const notice = {
@@ -90,6 +120,7 @@ export function createMessageService(dependencies: Dependencies) {
       senderId: actor.userId,
       recipientId: otherId,
       excerpt: content === '' ? (fileName ?? '') : content,
+      isEnquiry: before.isEnquiry,
     };
     const notify = async () => (isAway ? notices.tell(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
@@ -108,12 +139,13 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   const write = (actor: Actor, outgoing: Outgoing, stored: Stored | null) => {
-    const { chatId, clientId, content, fingerprint } = outgoing;
+    const { chatId, clientId, content, listingId, fingerprint } = outgoing;
     const id = newId(clock);
     return database.transaction(async (transaction) => {
       const seq = await repository.takePlace(transaction, actor.userId, chatId);
       if (seq === null) throw chatNotFound();
       const standing = await requireOpen(actor, chatId, transaction);
+      const enquiry = { isEnquiry: await isEnquiry(transaction, actor, outgoing, standing) };
       const now = clock.now();
       const fileName = stored?.fileName ?? null;
       if (stored !== null) await attachments.record(transaction, stored.attachment, actor.userId);
@@ -127,13 +159,16 @@ export function createMessageService(dependencies: Dependencies) {
         content,
         attachment_id: stored?.attachment.id ?? null,
         file_name: fileName,
+        listing_id: listingId,
         created_at: now,
       } as const;
+      const words = textWords(`${content} ${fileName ?? ''}`);
       await repository.insert(transaction, {
         ...message,
         fingerprint,
-        search: searchable(fileName === null ? content : `${content} ${fileName}`),
+        search: words.join(' '),
       });
+      await messageSearch.add(transaction, chatId, seq, words);
       await repository.tellMembers(transaction, { chatId, senderId: actor.userId, seq, now });
       const attachment = stored?.attachment;
       const row: MessageRow = {
@@ -145,8 +180,7 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_placeholder: attachment?.placeholder ?? null,
         attachment_bytes: attachment?.bytes ?? null,
       };
-      const presented = presentMessage(row);
-      return { message: presented, announcements: await tell(transaction, actor, presented, standing) };
+      return { row, announcements: await tell(transaction, actor, row, { ...standing, ...enquiry }) };
     });
   };
 
@@ -167,15 +201,15 @@ export function createMessageService(dependencies: Dependencies) {
       if (made === null) throw error;
       return { isNew: false, made } as const;
     });
-    if (!outcome.isNew) return repeated(outcome.made, outgoing);
-    const { announcements, message } = outcome.made;
+    if (!outcome.isNew) return repeated(actor, outcome.made, outgoing);
+    const { announcements, row } = outcome.made;
     announcer.announce(announcements);
-    return { isNew: true, message };
+    return { isNew: true, message: await presented(actor, row) };
   }
 
   async function sendFile(actor: Actor, outgoing: Outgoing, upload: Upload): Promise<Sent> {
     const sent = await findSent(actor, outgoing);
-    if (sent !== null) return repeated(sent, outgoing);
+    if (sent !== null) return repeated(actor, sent, outgoing);
     // Before anything is stored, and once more in the transaction.
     await requireOpen(actor, outgoing.chatId);
     return attachments.keep(upload, async (attachment, fileName) => {
@@ -187,7 +221,8 @@ export function createMessageService(dependencies: Dependencies) {
 
   return {
     async list(actor: Actor, chatId: string, place: Place, limit: number): Promise<Schemas['MessagePage']> {
-      return pages.read(chatId, await standings.require(actor.userId, chatId), place, limit);
+      const standing = await standings.require(actor.userId, chatId);
+      return pages.read(actor.userId, chatId, standing, place, limit);
     },
 
     async search(
@@ -195,16 +230,16 @@ export function createMessageService(dependencies: Dependencies) {
       chatId: string,
       { search, limit, cursor }: { search: string; limit: number; cursor: string | undefined },
     ): Promise<Schemas['MessageSearchPage']> {
-      const part = searchable(cleanText(search, { multiline: true }));
-      const scope = `messages of ${chatId} with ${part}`;
+      const words = soughtTextWords(search);
+      const scope = `messages of ${chatId} with ${words.join(' ')}`;
       const before = cursor === undefined ? BEYOND : Number(cursors.decode(cursor, scope));
-      const { clearedSeq } = await standings.require(actor.userId, chatId);
-      if (part === '') return { messages: [], nextCursor: null };
-      const rows = await repository.search(chatId, part, { after: clearedSeq, before }, limit + 1);
+      const { clearedSeq, lastSeq } = await standings.require(actor.userId, chatId);
+      const bounds = { after: clearedSeq, before: Math.min(before, lastSeq + 1) };
+      const rows = await messageSearch.find(chatId, words, bounds, limit + 1);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
-        messages: page.map(presentMessage),
+        messages: await present(actor.userId, page),
         nextCursor: last === undefined ? null : cursors.encode(String(last.seq), scope),
       };
     },
@@ -212,11 +247,13 @@ export function createMessageService(dependencies: Dependencies) {
     /** With an upload, which is kept with the message; the text may then be empty. */
     async send(actor: Actor, draft: Draft, upload: Upload | null): Promise<Sent> {
       requireOwnName(actor, draft.sender);
-      const { chatId, clientId = newId(clock), text } = draft;
+      const { chatId, clientId = newId(clock), text, listingId = null } = draft;
       const content =
         upload === null ? requiredText(text ?? '', 'text', TEXT) : optionalText(text, 'text', TEXT);
       const file = upload === null ? [null, null] : [upload.name, await digestOfFile(upload.path)];
-      const outgoing = { chatId, clientId, content, fingerprint: fingerprintOf([chatId, content, ...file]) };
+      const about = listingId === null ? [] : [listingId];
+      const fingerprint = fingerprintOf([chatId, content, ...file, ...about]);
+      const outgoing = { chatId, clientId, content, listingId, fingerprint };
       return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload);
     },
   };

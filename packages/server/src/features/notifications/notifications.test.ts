@@ -172,6 +172,7 @@ describe('preferences', () => {
     listingEnquiry: true,
     planActivated: true,
     reportDecided: true,
+    listingMatch: true,
   };
   test('are all on until the member says otherwise', async () => {
     const { body } = await maria.request('GET', '/notification/preferences');

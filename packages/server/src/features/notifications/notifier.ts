@@ -44,6 +44,12 @@ export interface Notifier {
   reword(transaction: Write, cause: string, excerpt: string): Promise<void>;
   /** Removes, read or not, what tells of something that is gone or may not be seen any more. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
+  /** The same of what leads to one thing, where there may be too much of it for one transaction. */
+  forgetSome(
+    transaction: Write,
+    subjectId: string,
+    atMost: number,
+  ): Promise<{ announcements: Announcement[]; isAll: boolean }>;
 }
 
 function excerptOf(text: string): string {
@@ -65,7 +71,7 @@ export function createNotifier({
     read: async () => {
       const [row, counters] = await Promise.all([repository.find(userId, id), repository.counters(userId)]);
       if (row === null || counters === null) return null;
-      return { notification: presentNotification(row, persons), unread: counters.unread };
+      return { notification: presentNotification(row, persons, counters.language), unread: counters.unread };
     },
   });
 
@@ -97,6 +103,11 @@ export function createNotifier({
     async forget(transaction, selection) {
       const changed = await repository.remove(transaction, selection, 'all');
       return changed.map(change);
+    },
+
+    async forgetSome(transaction, subjectId, atMost) {
+      const { userIds, isAll } = await repository.removeSome(transaction, subjectId, atMost);
+      return { announcements: userIds.map(change), isAll };
     },
   };
 }

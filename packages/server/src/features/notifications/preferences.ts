@@ -14,6 +14,7 @@ const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
   listingEnquiry: 'listing_enquiry',
   planActivated: 'plan_activated',
   reportDecided: 'report_decided',
+  listingMatch: 'listing_match',
 };
 
 export function presentPreferences(muted: ReadonlySet<NotificationKind>): Preferences {
@@ -28,6 +29,7 @@ export function presentPreferences(muted: ReadonlySet<NotificationKind>): Prefer
     listingEnquiry: isTold('listingEnquiry'),
     planActivated: isTold('planActivated'),
     reportDecided: isTold('reportDecided'),
+    listingMatch: isTold('listingMatch'),
   };
 }
 

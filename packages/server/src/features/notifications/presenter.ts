@@ -1,37 +1,79 @@
 import type { components } from '@parvis/api-client/contract';
-import type { NotificationKind } from '../../platform/database/schema.ts';
+import type { Language, NotificationKind } from '../../platform/database/schema.ts';
 import type { PersonPresenter } from '../users/person.ts';
 import type { NotificationRow } from './repository.ts';
+import type { Text } from '../../platform/language.ts';
 
 export type Notification = components['schemas']['Notification'];
 
-const titles: Record<NotificationKind, string> = {
-  friend_request: 'Friend request',
-  friend_accepted: 'Friend request accepted',
-  comment: 'New comment',
-  reply: 'New reply',
-  like: 'New like',
-  message: 'New message',
-  listing_enquiry: 'New enquiry',
-  plan_activated: 'Plan activated',
-  report_decided: 'Report decided',
+const titles: Record<NotificationKind, Text> = {
+  friend_request: { en: 'Friend request', es: 'Solicitud de amistad' },
+  friend_accepted: { en: 'Friend request accepted', es: 'Solicitud de amistad aceptada' },
+  comment: { en: 'New comment', es: 'Nuevo comentario' },
+  reply: { en: 'New reply', es: 'Nueva respuesta' },
+  like: { en: 'New like', es: 'Nuevo me gusta' },
+  message: { en: 'New message', es: 'Nuevo mensaje' },
+  listing_enquiry: { en: 'New enquiry', es: 'Nueva consulta' },
+  plan_activated: { en: 'Plan activated', es: 'Plan activado' },
+  report_decided: { en: 'Report decided', es: 'Denuncia decidida' },
+  listing_match: { en: 'New listing', es: 'Nuevo anuncio' },
+  decision: { en: 'Decision of our moderators', es: 'Decisión de nuestros moderadores' },
+  report_overdue: { en: 'Report overdue', es: 'Denuncia con retraso' },
+  promise_overdue: { en: 'Promise overdue', es: 'Promesa con retraso' },
 };
 
-const sentences: Record<NotificationKind, (name: string) => string> = {
-  friend_request: (name) => `${name} would like to be your friend.`,
-  friend_accepted: (name) => `${name} has accepted your friend request.`,
-  comment: (name) => `${name} has commented on your post.`,
-  reply: (name) => `${name} has replied to your comment.`,
-  like: (name) => `${name} likes your post.`,
-  message: (name) => `${name} has sent you a message.`,
-  listing_enquiry: (name) => `${name} has asked about your listing.`,
-  plan_activated: () => 'Your plan is active.',
-  report_decided: () => 'A moderator has decided what you reported.',
+const sentences: Record<NotificationKind, (name: string) => Text> = {
+  friend_request: (name) => ({
+    en: `${name} would like to be your friend.`,
+    es: `${name} quiere ser tu amigo.`,
+  }),
+  friend_accepted: (name) => ({
+    en: `${name} has accepted your friend request.`,
+    es: `${name} ha aceptado tu solicitud de amistad.`,
+  }),
+  comment: (name) => ({
+    en: `${name} has commented on your post.`,
+    es: `${name} ha comentado tu publicación.`,
+  }),
+  reply: (name) => ({
+    en: `${name} has replied to your comment.`,
+    es: `${name} ha respondido a tu comentario.`,
+  }),
+  like: (name) => ({ en: `${name} likes your post.`, es: `${name} le ha dado me gusta a tu publicación.` }),
+  message: (name) => ({ en: `${name} has sent you a message.`, es: `${name} te ha enviado un mensaje.` }),
+  listing_enquiry: (name) => ({
+    en: `${name} has asked about your listing.`,
+    es: `${name} ha preguntado por tu anuncio.`,
+  }),
+  plan_activated: () => ({ en: 'Your plan is active.', es: 'Tu plan está activo.' }),
+  report_decided: () => ({
+    en: 'A moderator has decided what you reported.',
+    es: 'Un moderador ha decidido sobre lo que denunciaste.',
+  }),
+  listing_match: (name) => ({
+    en: `${name} offers what you are looking for.`,
+    es: `${name} ofrece lo que buscas.`,
+  }),
+  decision: () => ({
+    en: 'Our moderators have decided about what you wrote.',
+    es: 'Nuestros moderadores han decidido sobre lo que escribiste.',
+  }),
+  report_overdue: () => ({
+    en: 'A report has waited longer than 24 hours.',
+    es: 'Una denuncia lleva más de 24 horas esperando.',
+  }),
+  promise_overdue: () => ({
+    en: 'Something that we promise is overdue.',
+    es: 'Algo que prometemos lleva retraso.',
+  }),
 };
+
+const nobody: Text = { en: 'A member', es: 'Un miembro' };
 
 export function presentNotification(
   row: NotificationRow,
   { personOf }: Pick<PersonPresenter, 'personOf'>,
+  language: Language,
 ): Notification {
   const { actor_id, first_name, last_name, kind } = row;
   // With the account of whoever did it goes the notification, so that a name is there where there is an actor.
@@ -41,8 +83,10 @@ export function presentNotification(
       : personOf({ id: actor_id, first_name, last_name, avatar_id: row.avatar_id });
   return {
     _id: row.id,
-    title: titles[kind],
-    description: sentences[kind](actor === null ? 'A member' : `${actor.first_name} ${actor.last_name}`),
+    title: titles[kind][language],
+    description: sentences[kind](
+      actor === null ? nobody[language] : `${actor.first_name} ${actor.last_name}`,
+    )[language],
     status: row.read_at === null ? 'unread' : 'read',
     createdAt: new Date(row.created_at).toISOString(),
     kind,

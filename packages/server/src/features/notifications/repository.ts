@@ -2,11 +2,18 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
+import type { DatabaseSchema, Language, NotificationKind } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { matching, unread, type Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
+
+interface Counters {
+  readonly unread: number;
+  readonly friendRequests: number;
+  /** In which the member's open pages are told of what is new. */
+  readonly language: Language;
+}
 
 const notifications = (database: Kysely<DatabaseSchema>) =>
   database
@@ -55,7 +62,10 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
     notifications(read).where('notifications.id', '=', id).where('notifications.user_id', '=', userId),
   );
   const counters = precompile(shortReads, ({ userId }: { userId: string }) =>
-    read.selectFrom('users').select(['unread_notifications', 'friend_requests']).where('id', '=', userId),
+    read
+      .selectFrom('users')
+      .select(['unread_notifications', 'friend_requests', 'language'])
+      .where('id', '=', userId),
   );
   const held = precompile(read, ({ userId }: { userId: string }) =>
     read
@@ -140,6 +150,21 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
     for (const userId of userIds.toSorted()) await held({ userId }, transaction);
   }
 
+  /** Of members who are held; answers who they are. */
+  async function discount(
+    transaction: Write,
+    removed: readonly { readonly user_id: string; readonly read_at: number | null }[],
+  ): Promise<string[]> {
+    const lost = new Map<string, number>();
+    for (const { user_id, read_at } of removed) {
+      lost.set(user_id, (lost.get(user_id) ?? 0) + (read_at === null ? 1 : 0));
+    }
+    for (const userId of [...lost.keys()].toSorted()) {
+      await count({ userId, change: -(lost.get(userId) ?? 0) }, transaction);
+    }
+    return [...lost.keys()];
+  }
+
   return {
     list: (userId: string, before: string, limit: number): Promise<NotificationRow[]> =>
       ofMember(limit)({ userId, before }),
@@ -149,11 +174,15 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return notification ?? null;
     },
 
-    async counters(userId: string): Promise<{ unread: number; friendRequests: number } | null> {
+    async counters(userId: string): Promise<Counters | null> {
       const [user] = await counters({ userId });
       return user === undefined
         ? null
-        : { unread: user.unread_notifications, friendRequests: user.friend_requests };
+        : {
+            unread: user.unread_notifications,
+            friendRequests: user.friend_requests,
+            language: user.language,
+          };
     },
 
     /** Whether it was stored: not where the kind is muted, one of the two blocks the other, or the cause recurs. */
@@ -248,14 +277,31 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .$if(which === 'unread', (query) => query.where(unread))
         .returning(['user_id', 'read_at'])
         .execute();
-      const lost = new Map<string, number>();
-      for (const { user_id, read_at } of removed) {
-        lost.set(user_id, (lost.get(user_id) ?? 0) + (read_at === null ? 1 : 0));
-      }
-      for (const userId of [...lost.keys()].toSorted()) {
-        await count({ userId, change: -(lost.get(userId) ?? 0) }, transaction);
-      }
-      return [...lost.keys()];
+      return discount(transaction, removed);
+    },
+
+    /** Whose notifications they were, and whether no more are left. */
+    async removeSome(transaction: Write, subjectId: string, atMost: number) {
+      const found = await transaction
+        .selectFrom('notifications')
+        .select(['id', 'user_id'])
+        .where('subject_id', '=', subjectId)
+        .orderBy('id')
+        .limit(atMost)
+        .execute();
+      const isAll = found.length < atMost;
+      if (found.length === 0) return { userIds: [], isAll };
+      await hold(transaction, [...new Set(found.map((row) => row.user_id))]);
+      const removed = await transaction
+        .deleteFrom('notifications')
+        .where(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        .returning(['user_id', 'read_at'])
+        .execute();
+      return { userIds: await discount(transaction, removed), isAll };
     },
   };
 }

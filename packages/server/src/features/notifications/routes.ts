@@ -17,21 +17,27 @@ export function notificationRoutes(dependencies: Dependencies): Pick<Handlers, N
   const service = createNotificationService(dependencies);
 
   return {
-    listNotifications: async ({ actor, params, query }) => ({
+    listNotifications: async ({ actor, params, query, language }) => ({
       status: 200,
-      body: await service.list(actor, params.userId, query.limit ?? DEFAULT_LIMIT, query.cursor),
+      body: await service.list(actor, params.userId, query.limit ?? DEFAULT_LIMIT, query.cursor, language),
     }),
 
-    readNotification: async ({ actor, params }) => ({
+    readNotification: async ({ actor, params, language }) => ({
       status: 200,
-      body: await service.read(actor, params.notificationId),
+      body: await service.read(actor, params.notificationId, language),
     }),
 
     readAllNotifications: async ({ actor }) => ({ status: 200, body: await service.readAll(actor) }),
 
     deleteNotification: async ({ actor, params }) => {
       const unread = await service.delete(actor, params.notificationId);
-      return { status: 200, body: { message: 'The notification has been deleted.', unread } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'The notification has been deleted.', es: 'La notificación se ha eliminado.' },
+          unread,
+        },
+      };
     },
 
     getNotificationPreferences: async ({ actor }) => ({

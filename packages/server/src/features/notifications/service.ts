@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Language } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
@@ -18,7 +19,10 @@ const LAST = 'g';
 const SCOPE = 'notifications';
 
 function notificationNotFound(): AppError {
-  return notFound('notification.not-found', 'This notification is no longer here.');
+  return notFound('notification.not-found', {
+    en: 'This notification is no longer here.',
+    es: 'Esta notificación ya no está.',
+  });
 }
 
 export function createNotificationService({ announcer, clock, database, secrets }: Dependencies) {
@@ -42,9 +46,13 @@ export function createNotificationService({ announcer, clock, database, secrets 
       userId: string,
       limit: number,
       cursor: string | undefined,
+      language: Language,
     ): Promise<Schemas['NotificationPage']> {
       if (!notificationPolicy.list(actor, userId))
-        throw forbidden('These are another member’s notifications.');
+        throw forbidden({
+          en: 'These are another member’s notifications.',
+          es: 'Estas notificaciones son de otro miembro.',
+        });
       const scope = `${SCOPE} of ${userId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
       const [rows, { unread }] = await Promise.all([
@@ -53,13 +61,13 @@ export function createNotificationService({ announcer, clock, database, secrets 
       ]);
       const { page, last } = pageOf(rows, limit);
       return {
-        data: page.map((row) => presentNotification(row, persons)),
+        data: page.map((row) => presentNotification(row, persons, language)),
         nextCursor: last === null ? null : cursors.encode(last, scope),
         unread,
       };
     },
 
-    async read(actor: Actor, id: string): Promise<Schemas['NotificationAnswer']> {
+    async read(actor: Actor, id: string, language: Language): Promise<Schemas['NotificationAnswer']> {
       const { userId } = actor;
       const wasUnread = await database.transaction((transaction) =>
         repository.markRead(transaction, userId, id, clock.now()),
@@ -67,7 +75,7 @@ export function createNotificationService({ announcer, clock, database, secrets 
       if (wasUnread) announceChange(userId);
       const [row, { unread }] = await Promise.all([repository.find(userId, id), countersOf(userId)]);
       if (row === null) throw notificationNotFound();
-      return { notification: presentNotification(row, persons), unread };
+      return { notification: presentNotification(row, persons, language), unread };
     },
 
     async readAll({ userId }: Actor): Promise<Schemas['UnreadAnswer']> {

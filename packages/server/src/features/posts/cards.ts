@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type {
   DatabaseSchema,
   PostsTable,
   ReactionsTable,
   UsersTable,
 } from '../../platform/database/schema.ts';
+import { isConcealed } from '../concealments/conditions.ts';
 
 /** One row has all that a card shows: no further query per post, however long the page. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
@@ -39,7 +40,8 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'files.height as file_height',
       'files.placeholder as file_placeholder',
       'reactions.type as reaction',
-    ]);
+    ])
+    .select(isConcealed('posts.author_id', 'posts.id').as('concealed'));
 
 export interface PostRow
   extends
@@ -51,4 +53,6 @@ export interface PostRow
   file_height: number | null;
   file_placeholder: string | null;
   reaction: ReactionsTable['type'] | null;
+  /** True or 1. */
+  concealed: SqlBool;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 
@@ -18,15 +19,18 @@ type Page = Readonly<Record<'viewer' | 'before', string>>;
 const LAST = 'g';
 
 const isShown = (post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
-  post.not(
-    post.exists(
-      post
-        .selectFrom('hidden_posts')
-        .select('hidden_posts.post_id')
-        .where('hidden_posts.user_id', '=', viewer)
-        .whereRef('hidden_posts.post_id', '=', 'posts.id'),
+  post.and([
+    isOpenTo(viewer, 'posts.author_id', 'posts.id'),
+    post.not(
+      post.exists(
+        post
+          .selectFrom('hidden_posts')
+          .select('hidden_posts.post_id')
+          .where('hidden_posts.user_id', '=', viewer)
+          .whereRef('hidden_posts.post_id', '=', 'posts.id'),
+      ),
     ),
-  );
+  ]);
 
 const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
   cards(database, viewer)
@@ -114,7 +118,7 @@ const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
-/** Newest first, without what the viewer has hidden and without those between whom and the viewer is a block. */
+/** Newest first, without what the viewer has hidden, or moderators have, and without those between whom and the viewer is a block. */
 export type PostList = (
   viewer: string,
   choice: Choice,

@@ -69,6 +69,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     myReaction: post.reaction,
     shares: post.shares,
     comments: post.comments,
+    ...(post.concealed ? { concealed: true } : {}),
     abilities: postAbilities(viewer, post),
   });
 }

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
@@ -15,6 +16,7 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
+      .where(isOpenTo(parameters.viewer, 'posts.author_id', 'posts.id'))
       .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
   );
 
@@ -59,6 +61,7 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
         .selectFrom('posts')
         .select('id')
         .where('id', '=', id)
+        .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();

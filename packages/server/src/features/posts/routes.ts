@@ -49,7 +49,10 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
 
     deletePost: async ({ actor, params }) => {
       await service.delete(actor, params.id);
-      return { status: 200, body: { message: 'The post has been deleted.' } };
+      return {
+        status: 200,
+        body: { message: { en: 'The post has been deleted.', es: 'La publicación se ha eliminado.' } },
+      };
     },
 
     sharePost: async ({ actor, params, body }) => {
@@ -59,12 +62,22 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
 
     hidePost: async ({ actor, params }) => {
       await service.hide(actor, params.id);
-      return { status: 200, body: { message: 'The post is hidden from your feed.' } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'The post is hidden from your feed.', es: 'La publicación está oculta en tu muro.' },
+        },
+      };
     },
 
     unhidePost: async ({ actor, params }) => {
       await service.unhide(actor, params.id);
-      return { status: 200, body: { message: 'The post is back in your feed.' } };
+      return {
+        status: 200,
+        body: {
+          message: { en: 'The post is back in your feed.', es: 'La publicación vuelve a estar en tu muro.' },
+        },
+      };
     },
   };
 }

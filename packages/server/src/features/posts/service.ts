@@ -13,7 +13,6 @@ import {
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
-import { relationsOf } from '../friendships/relations.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
@@ -46,7 +45,6 @@ async function fingerprintOfPost(texts: readonly string[], upload: Upload | null
 export function createPostService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createPostRepository(database);
-  const relations = relationsOf(dependencies);
   const notifier = createNotifier(dependencies);
   const files = createFileService(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
@@ -58,10 +56,10 @@ export function createPostService(dependencies: Dependencies) {
     return present(post, actor);
   }
 
-  /** For somebody else's post, which the caller may not even see where one of the two blocks the other. */
-  async function refusalOf(transaction: Write, actor: Actor, post: { author_id: string }): Promise<AppError> {
-    const standing = await relations.find(actor.userId, post.author_id, transaction);
-    return standing?.isBlocked === false ? postNotYours() : postNotFound();
+  /** For somebody else's post, which the caller may not even see. */
+  async function refusalOf(transaction: Write, actor: Actor, id: string): Promise<AppError> {
+    const isSeen = await repository.lockVisible(transaction, actor.userId, id);
+    return isSeen ? postNotYours() : postNotFound();
   }
 
   function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
@@ -139,7 +137,7 @@ export function createPostService(dependencies: Dependencies) {
       const updated = await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
-        if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, post);
+        if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
         const change = { content, ...title, updated_at: clock.now() };
         return repository.update(transaction, actor.userId, id, change);
       });
@@ -150,7 +148,7 @@ export function createPostService(dependencies: Dependencies) {
       const { announcements, fileId } = await database.transaction(async (transaction) => {
         const post = await repository.lock(transaction, id);
         if (post === null) throw postNotFound();
-        if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, post);
+        if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, id);
         const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });
         await repository.delete(transaction, id);
         if (post.file_id !== null) await files.forget(transaction, post.file_id);

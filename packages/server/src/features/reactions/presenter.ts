@@ -1,11 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Counts, ReactionType } from './repository.ts';
+import type { Text, Told } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
-const messages: Record<ReactionType, string> = {
-  like: 'You like this post.',
-  dislike: 'You dislike this post.',
+const messages: Record<ReactionType, Text> = {
+  like: { en: 'You like this post.', es: 'Te gusta esta publicación.' },
+  dislike: { en: 'You dislike this post.', es: 'No te gusta esta publicación.' },
 };
 
 const presentCounts = ({ likes, dislikes }: Counts): Schemas['ReactionCounts'] => ({
@@ -17,10 +18,10 @@ export function presentReaction(
   type: ReactionType,
   userId: string,
   counts: Counts,
-): Schemas['ReactionAnswer'] {
+): Told<Schemas['ReactionAnswer']> {
   return { message: messages[type], reaction: { type, userId }, reactions: presentCounts(counts) };
 }
 
-export function presentRemoval(counts: Counts): Schemas['ReactionRemoved'] {
-  return { message: 'Reaction removed.', reactions: presentCounts(counts) };
+export function presentRemoval(counts: Counts): Told<Schemas['ReactionRemoved']> {
+  return { message: { en: 'Reaction removed.', es: 'Reacción retirada.' }, reactions: presentCounts(counts) };
 }

@@ -1,0 +1,39 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { listingReferencesOf } from '../marketplace/references.ts';
+import { listingNotFound, listingOfNeither, listingSold } from '../marketplace/refusals.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+const NEW_ENQUIRIES = 1 / 30;
+
+interface Enquiries {
+  /** Refuses what the other member cannot be asked about. */
+  require(actor: Actor, otherId: string, listingId: string): Promise<void>;
+  /** Counts that somebody is about to be asked for the first time; refuses who has asked too many of late. */
+  begin(userId: string): void;
+}
+
+/** Whoever offers something can be written to by strangers about it, one after the other. */
+export function createEnquiries(
+  dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'secrets'>,
+): Enquiries {
+  const { clock, config } = dependencies;
+  const listings = listingReferencesOf(dependencies);
+  const begun = new RateLimiter(clock, {
+    limit: Math.ceil(config.rateLimitMax * NEW_ENQUIRIES),
+    duration: HOUR,
+  });
+
+  return {
+    async require(actor, otherId, listingId) {
+      const listing = await listings.find(actor, listingId);
+      if (listing === null) throw listingNotFound();
+      if (listing.ownerId !== otherId) throw listingOfNeither();
+      if (!listing.mayContact) throw listingSold();
+    },
+
+    begin: (userId) => begun.take(userId),
+  };
+}

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { enquire } from '../../../test/chats.ts';
+import { startCommunity, type Caller } from '../../../test/community.ts';
+import { offered } from '../../../test/listings.ts';
+
+const MINUTE = 60 * 1000;
+
+const community = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } });
+
+afterAll(() => community.close());
+
+async function offer(): Promise<{ owner: Caller; listingId: string }> {
+  // The limit of all calls in a minute is not what is tested.
+  community.clock.advance(MINUTE);
+  const owner = await community.join();
+  return { owner, listingId: (await offered(owner))._id };
+}
+
+const ask = (caller: Caller, { owner, listingId }: Awaited<ReturnType<typeof offer>>) =>
+  caller.request('POST', '/chat/create', { body: { participants: [caller.id, owner.id], listingId } });
+
+test('a member asks only so many others for the first time in an hour', async () => {
+  const maria = await community.join();
+  const [one, two, three] = [await offer(), await offer(), await offer()];
+  // What is refused counts for nothing, and nor does asking the same member again.
+  expect((await ask(maria, { ...one, listingId: two.listingId })).status).toBe(400);
+  const chatId = await enquire(maria, one.owner, one.listingId);
+  expect((await ask(maria, two)).status).toBe(201);
+  expect((await ask(maria, one)).status).toBe(200);
+  const refused = await ask(maria, three);
+  expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
+
+  // It shuts neither the chats that are open nor anybody else.
+  const sent = await maria.request('POST', '/message/create', { body: { chatId, text: 'Amen.' } });
+  expect(sent.status).toBe(201);
+  const josef = await community.join();
+  expect((await ask(josef, three)).status).toBe(201);
+  community.clock.advance(60 * MINUTE);
+  expect((await ask(maria, three)).status).toBe(201);
+});

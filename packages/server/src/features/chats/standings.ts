@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { pairOf } from '../friendships/relations.ts';
+import { chatPolicy } from './policy.ts';
+import { chatNotFound } from './refusals.ts';
+import { closedOf, type Standing } from './standing.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** Chats as one of the two sees them, with what is between the two. */
+export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
+  database
+    .selectFrom('chat_members as own')
+    .innerJoin('chats', 'chats.id', 'own.chat_id')
+    .leftJoin('users', 'users.id', 'own.other_id')
+    .leftJoin('chat_members as theirs', (join) =>
+      join.onRef('theirs.chat_id', '=', 'own.chat_id').onRef('theirs.user_id', '=', 'own.other_id'),
+    )
+    .leftJoin('friendships', (join) =>
+      join
+        .onRef('friendships.low_id', '=', 'chats.low_id')
+        .onRef('friendships.high_id', '=', 'chats.high_id')
+        .on('friendships.status', '=', 'accepted'),
+    )
+    .leftJoin('blocks as made', (join) =>
+      join.onRef('made.blocker_id', '=', 'own.user_id').onRef('made.blocked_id', '=', 'own.other_id'),
+    )
+    .leftJoin('blocks as suffered', (join) =>
+      join.onRef('suffered.blocker_id', '=', 'own.other_id').onRef('suffered.blocked_id', '=', 'own.user_id'),
+    )
+    .leftJoin('departures', 'departures.user_id', 'own.other_id');
+
+/** What has to be selected of a chat for `closedOf`. */
+export const standingColumns = [
+  'own.other_id',
+  'users.id as present_id',
+  'friendships.id as friendship_id',
+  'chats.enquired_at',
+  'made.blocker_id as blocking',
+  'suffered.blocker_id as blocked_by',
+  'departures.id as departure_id',
+] as const;
+
+export interface Standings {
+  /** Null where the member has no such chat. */
+  find(userId: string, chatId: string, transaction?: Write): Promise<Standing | null>;
+  /** Whether the two have a chat about a listing, which is open to them also where they are no friends. */
+  isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
+  /** Refuses whoever is not one of the two. */
+  require(userId: string, chatId: string, transaction?: Write): Promise<Standing>;
+}
+
+export function chatStandings({ database }: Pick<Dependencies, 'database'>): Standings {
+  const { read, shortReads } = database;
+  const standing = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
+    chatsOfMembers(read)
+      .select([
+        ...standingColumns,
+        'own.listed',
+        'own.unread',
+        'own.cleared_seq',
+        'own.read_seq',
+        'own.last_seq',
+        'theirs.listed as listed_for_other',
+        'theirs.muted as muted_by_other',
+      ])
+      .where('own.chat_id', '=', chatId)
+      .where('own.user_id', '=', userId),
+  );
+
+  const enquiry = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
+    read
+      .selectFrom('chats')
+      .select('id')
+      .where('low_id', '=', low)
+      .where('high_id', '=', high)
+      .where('enquired_at', 'is not', null),
+  );
+
+  const find: Standings['find'] = async (userId, chatId, transaction) => {
+    const [row] = await standing({ userId, chatId }, transaction);
+    if (row === undefined) return null;
+    return {
+      otherId: row.other_id,
+      closed: closedOf(row),
+      isListed: row.listed === 1,
+      unread: row.unread,
+      clearedSeq: row.cleared_seq,
+      readSeq: row.read_seq,
+      lastSeq: row.last_seq,
+      isListedForOther: row.listed_for_other === 1,
+      isMutedByOther: row.muted_by_other === 1,
+    };
+  };
+
+  return {
+    find,
+
+    async isEnquiry(userId, otherId, transaction) {
+      return (await enquiry(pairOf(userId, otherId), transaction)).length > 0;
+    },
+
+    async require(userId, chatId, transaction) {
+      const found = await find(userId, chatId, transaction);
+      if (!chatPolicy.read(found)) throw chatNotFound();
+      return found;
+    },
+  };
+}

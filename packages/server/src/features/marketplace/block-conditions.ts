@@ -1,0 +1,59 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import { isOpenTo, isStaff } from '../concealments/conditions.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { isAmong } from './conditions.ts';
+
+/** So many are named in a query; beyond that each row is asked. */
+const NAMED = 200;
+
+/**
+ * Conditions for a query that looks at many rows: hardly anybody blocks, is blocked or is leaving, and who it is can be
+ * read before; most of the time nothing is hidden either. `offered` is the listing.
+ */
+export function createBlockConditions({ read, dialect }: Pick<Database, 'read' | 'dialect'>) {
+  const blocked = precompile(read, ({ viewer }: { viewer: string }) =>
+    read
+      .selectFrom('blocks')
+      .select('blocked_id as id')
+      .where('blocker_id', '=', viewer)
+      .union(read.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewer))
+      .union(
+        read
+          .selectFrom('departures')
+          .select('user_id as id')
+          .where('user_id', '!=', viewer)
+          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+      )
+      .limit(sql.lit(NAMED + 1)),
+  );
+
+  const concealed = precompile(read, () =>
+    read
+      .selectFrom('concealments')
+      .select('subject_id')
+      .where('subject_type', 'in', ['listing', 'member'])
+      .limit(sql.lit(1)),
+  );
+
+  async function unblocked(viewer: string, column: string): Promise<readonly RawBuilder<SqlBool>[]> {
+    const found = await blocked({ viewer });
+    if (found.length === 0) return [];
+    if (found.length > NAMED) return [noBlockBetween(viewer, column), isOpenTo(viewer, column)];
+    return [
+      sql`not ${isAmong(
+        dialect,
+        column,
+        found.map(({ id }) => id),
+      )}`,
+    ];
+  }
+
+  return async (viewer: string): Promise<readonly RawBuilder<SqlBool>[]> => {
+    const [conditions, hidden] = await Promise.all([unblocked(viewer, 'offered.owner_id'), concealed({})]);
+    return hidden.length === 0
+      ? conditions
+      : [...conditions, isOpenTo(viewer, 'offered.owner_id', 'offered.id')];
+  };
+}

@@ -1,0 +1,61 @@
+import { badRequest } from '../../platform/http/errors.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { requireZip } from '../../platform/places/require-zip.ts';
+import { zipCodes } from '../../platform/places/zip-codes.ts';
+import type { Category } from './filter.ts';
+import { requireAllowed } from './forbidden-goods.ts';
+import { centsOf } from '../../platform/money.ts';
+
+export interface Draft {
+  readonly title: string;
+  readonly price: number;
+  readonly description?: string;
+  readonly category?: Category;
+  readonly zip?: string;
+}
+
+const TITLE = { multiline: false, atMost: 120 };
+const DESCRIPTION = { multiline: true, atMost: 5000 };
+const MOST_CENTS = 100_000_000;
+
+interface Place {
+  readonly zip: string | null;
+  readonly town: string | null;
+  readonly state: string | null;
+}
+
+/** As it is stored; an empty ZIP code is nowhere. */
+export async function placeOf(zip: string | null): Promise<Place> {
+  if (zip === null || zip === '') return { zip: null, town: null, state: null };
+  const place = (await zipCodes()).find(zip);
+  return place === null ? placeOf(null) : { zip, town: place.town, state: place.state };
+}
+
+function priceOf(dollars: number): number {
+  const cents = centsOf(dollars, 'price');
+  if (cents < 0 || cents > MOST_CENTS)
+    throw badRequest(undefined, [
+      { path: 'price', message: { en: 'This is too much.', es: 'Es demasiado.' } },
+    ]);
+  return cents;
+}
+
+/** The fields that were sent, cleaned; refuses what may not be offered. */
+export async function cleanDraft(
+  draft: Partial<Draft>,
+  stands: { readonly title: string; readonly description: string },
+) {
+  const title = draft.title === undefined ? {} : { title: requiredText(draft.title, 'title', TITLE) };
+  const description =
+    draft.description === undefined
+      ? {}
+      : { description: optionalText(draft.description, 'description', DESCRIPTION) };
+  const price = draft.price === undefined ? {} : { price: priceOf(draft.price) };
+  const category = draft.category === undefined ? {} : { category: draft.category };
+  if (draft.zip !== undefined && draft.zip !== '') await requireZip(draft.zip, 'zip');
+  const place = draft.zip === undefined ? {} : await placeOf(draft.zip);
+  if (draft.title !== undefined || draft.description !== undefined) {
+    requireAllowed({ title: stands.title, description: stands.description, ...title, ...description });
+  }
+  return { ...title, ...description, ...price, ...category, ...place };
+}

@@ -1,0 +1,75 @@
+import type { ListingsTable } from '../../platform/database/schema.ts';
+import type { ZipCodes } from '../../platform/places/zip-codes.ts';
+import { soughtTextWords } from '../../platform/text-words.ts';
+import { centsOf } from '../../platform/money.ts';
+import { ofField } from './refusals.ts';
+
+export type Category = ListingsTable['category'];
+export type Status = ListingsTable['status'];
+export const categories: readonly Category[] = ['Cars', 'Religious Art', 'Religious Items', 'Books', 'Other'];
+
+export interface Filter {
+  /** How words begin, all of which a listing has. */
+  readonly words: readonly string[];
+  readonly category: Category | null;
+  /** In cents, both included. */
+  readonly minPrice: number | null;
+  readonly maxPrice: number | null;
+  /** The ZIP codes that are near enough; null for everywhere. */
+  readonly near: readonly string[] | null;
+  readonly owner: string | null;
+  readonly saved: boolean;
+  readonly status: Status | null;
+  /** Whether only those count whose place is known. */
+  readonly placed: boolean;
+}
+
+/** As it was asked for. */
+export interface Criteria {
+  readonly search?: string | undefined;
+  readonly category?: Category | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly distance?: number | undefined;
+}
+
+interface Asked extends Criteria {
+  readonly owner?: string | undefined;
+  readonly saved?: boolean | undefined;
+  readonly status?: Status | undefined;
+}
+
+export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPrice' | 'maxPrice'> {
+  const range = {
+    minPrice: minPrice === undefined ? null : centsOf(minPrice, 'minPrice'),
+    maxPrice: maxPrice === undefined ? null : centsOf(maxPrice, 'maxPrice'),
+  };
+  if (range.minPrice !== null && range.maxPrice !== null && range.minPrice > range.maxPrice) {
+    throw ofField('maxPrice', {
+      en: 'The highest price is lower than the lowest.',
+      es: 'El precio máximo es menor que el mínimo.',
+    });
+  }
+  return range;
+}
+
+/** `origin` is the ZIP code that distances are measured from, if one is known. */
+export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): Filter {
+  const { search, category, distance, owner, saved, status } = asked;
+  if (distance !== undefined && origin === null) {
+    throw ofField('distance', {
+      en: 'Please enter a ZIP code, here or in your settings, to filter by distance.',
+      es: 'Para filtrar por distancia, escribe un código postal aquí o en tus ajustes.',
+    });
+  }
+  return {
+    words: soughtTextWords(search ?? ''),
+    category: category ?? null,
+    ...pricesOf(asked),
+    near: distance === undefined || origin === null ? null : zips.within(origin, distance),
+    owner: owner ?? null,
+    saved: saved ?? false,
+    status: status ?? null,
+    placed: false,
+  };
+}

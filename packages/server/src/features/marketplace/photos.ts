@@ -1,0 +1,128 @@
+import type { NewFile } from '../files/service.ts';
+import { optionalText } from '../../platform/http/text-fields.ts';
+import { requireAllowed } from './forbidden-goods.ts';
+import { ofField } from './refusals.ts';
+import type { PlacedPhoto } from './repository.ts';
+
+/** One that the listing has, or one that is sent with the change. */
+export interface PhotoChange {
+  readonly _id?: string;
+  readonly upload?: number;
+  readonly description?: string;
+}
+
+const MOST = 6;
+const DESCRIPTION = { multiline: true, atMost: 1000 };
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readList(text: string, path: string): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (!Array.isArray(value))
+    throw ofField(path, {
+      en: 'This must be a list, written as JSON.',
+      es: 'Debe ser una lista, escrita como JSON.',
+    });
+  if (value.length > MOST) throw tooMany(path);
+  return value;
+}
+
+const tooMany = (path: string) =>
+  ofField(path, { en: `Please choose at most ${MOST} photos.`, es: `Elige como máximo ${MOST} fotos.` });
+
+/** An alternative text, which offers nothing either that may not be offered. */
+function describe(text: string, path: string): string {
+  const description = optionalText(text, path, DESCRIPTION);
+  requireAllowed({ [path]: description });
+  return description;
+}
+
+/** The alternative texts of a form, one for each of the photos. */
+export function readDescriptions(text: string | undefined, count: number): readonly string[] {
+  const path = 'imageDescriptions';
+  const given = text === undefined || text === '' ? [] : readList(text, path);
+  const descriptions = given.map((value) => {
+    if (typeof value !== 'string')
+      throw ofField(path, { en: 'Each of them must be a text.', es: 'Cada uno debe ser un texto.' });
+    return describe(value, path);
+  });
+  if (descriptions.length > count)
+    throw ofField(path, { en: 'There are more texts than photos.', es: 'Hay más textos que fotos.' });
+  return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
+}
+
+/** The photos of a form, in the shape that the contract gives them in JSON. */
+export function readChanges(text: string | undefined): readonly PhotoChange[] | undefined {
+  if (text === undefined) return undefined;
+  const path = 'photos';
+  return readList(text, path).map((value) => {
+    if (!isObject(value))
+      throw ofField(path, { en: 'Each of them must be an object.', es: 'Cada uno debe ser un objeto.' });
+    const { _id, upload, description, ...others } = value;
+    const fits =
+      (_id === undefined || typeof _id === 'string') &&
+      (upload === undefined || typeof upload === 'number') &&
+      (description === undefined || typeof description === 'string') &&
+      Object.keys(others).length === 0;
+    if (!fits)
+      throw ofField(path, {
+        en: 'Each of them has an id or the place of a file, and a description.',
+        es: 'Cada uno tiene un id o el lugar de un archivo, y una descripción.',
+      });
+    return {
+      ...(typeof _id === 'string' ? { _id } : {}),
+      ...(typeof upload === 'number' ? { upload } : {}),
+      ...(typeof description === 'string' ? { description } : {}),
+    };
+  });
+}
+
+/** What the listing then has, and which of its files are left over. */
+export function arrange(
+  had: readonly PlacedPhoto[],
+  changes: readonly PhotoChange[] | undefined,
+  files: readonly NewFile[],
+): { placed: readonly PlacedPhoto[]; gone: readonly string[] } {
+  if (changes === undefined) {
+    const placed = [...had, ...files.map(({ id }) => ({ fileId: id, description: '' }))];
+    if (placed.length > MOST) throw tooMany('images');
+    return { placed, gone: [] };
+  }
+  const placed = changes.map(({ _id, upload, description }) => {
+    if ((_id === undefined) === (upload === undefined)) {
+      throw ofField('photos', {
+        en: 'Each photo has either its id or its place among the files.',
+        es: 'Cada foto tiene su id o su lugar entre los archivos.',
+      });
+    }
+    const known = had.find(({ fileId }) => fileId === _id);
+    const fileId = upload === undefined ? known?.fileId : files[upload]?.id;
+    if (fileId === undefined)
+      throw ofField('photos', {
+        en: 'One of these photos is not there any more.',
+        es: 'Una de estas fotos ya no está.',
+      });
+    return {
+      fileId,
+      description: description === undefined ? (known?.description ?? '') : describe(description, 'photos'),
+    };
+  });
+  const ids = new Set(placed.map(({ fileId }) => fileId));
+  if (ids.size < placed.length)
+    throw ofField('photos', {
+      en: 'One of these photos is named twice.',
+      es: 'Una de estas fotos aparece dos veces.',
+    });
+  if (files.some(({ id }) => !ids.has(id))) {
+    throw ofField('photos', {
+      en: 'Each of the files that are sent must have its place.',
+      es: 'Cada archivo enviado debe tener su lugar.',
+    });
+  }
+  return { placed, gone: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
+}

@@ -1,0 +1,150 @@
+import { sql, type CompiledQuery, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { look } from '../../../test/listings.ts';
+import { writeListings } from '../../../test/seed-listings.ts';
+import { zipCodes } from '../../platform/places/zip-codes.ts';
+import { filterOf } from './filter.ts';
+import { createListingSearch } from './listing-search.ts';
+import type { Sort } from './order.ts';
+
+const LISTINGS = 12_000;
+const OWN = 3000;
+/** Stands for the one who has them. */
+const OWNER = 'maria';
+
+let community: Community;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  const { databaseUrl } = community.config;
+  await writeListings(community.database, LISTINGS, { databaseUrl, center: null });
+  await givePart(community.database, maria.id);
+}, 120_000);
+
+afterAll(() => community.close());
+
+/** A member offers so many, and has saved them, that they are not looked at whole. The others saved theirs as well. */
+async function givePart({ dialect, write }: Community['database'], userId: string): Promise<void> {
+  const part = sql`(select id from listings order by id desc limit ${sql.lit(OWN)})`;
+  await sql`update listings set owner_id = ${userId} where id in ${part}`.execute(write);
+  await sql`insert into saved_listings (user_id, listing_id, created_at)
+    select owner_id, id, 0 from listings`.execute(write);
+  await sql.raw(dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(write);
+}
+
+type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
+
+/** What the search asks of the database. */
+async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): Promise<Asked[]> {
+  const { database } = community;
+  const asked: Asked[] = [];
+  const read = database.read.withPlugin({
+    transformQuery: (statement) => {
+      asked.push(statement);
+      return statement.node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const find = createListingSearch({ ...database, read });
+  const asking = query.owner === undefined ? query : { ...query, owner: maria.id };
+  const filter = filterOf(asking, '10001', await zipCodes());
+  asked.length = 0;
+  await find(maria.id, filter, { sort, after: null, limit: 21 });
+  return asked;
+}
+
+async function planOf({ node, queryId }: Asked): Promise<string> {
+  const { dialect, read } = community.database;
+  const query = read.getExecutor().compileQuery(node, queryId);
+  // On PostgreSQL the plan for whatever the parameters are: the server has it make no other.
+  const explained: CompiledQuery<Record<string, unknown>> =
+    dialect === 'postgres'
+      ? { ...query, sql: `explain (generic_plan) ${query.sql}`, parameters: [] }
+      : { ...query, sql: `explain query plan ${query.sql}` };
+  const { rows } = await read.executeQuery(explained);
+  return rows.map((row) => Object.values(row).join(' ')).join('\n');
+}
+
+/** Every listing or every word, one after the other and in no order. */
+const readsAll = (plan: string): boolean =>
+  /Seq Scan on (?:listings|listing_words)|SCAN (?:listings|listing_words)(?! USING)/u.test(plan);
+
+describe('what is asked of the database', () => {
+  test.each<[string, Parameters<typeof filterOf>[0], Sort]>([
+    ['no filter', {}, 'newest'],
+    ['the oldest', {}, 'oldest'],
+    ['the cheapest', {}, 'price-low'],
+    ['the dearest', {}, 'price-high'],
+    ['a category', { category: 'Books' }, 'newest'],
+    ['a category by price', { category: 'Books' }, 'price-low'],
+    ['prices that many have', { maxPrice: 1000 }, 'newest'],
+    ['prices that few have', { minPrice: 900_000 }, 'newest'],
+    ['prices in their order', { minPrice: 50, maxPrice: 500 }, 'price-low'],
+    ['a word that many have', { search: 'wooden' }, 'newest'],
+    ['a word that few have', { search: '11999' }, 'newest'],
+    ['two words', { search: 'wooden icon' }, 'newest'],
+    ['a neighborhood', { distance: 50 }, 'newest'],
+    ['one of another order', { distance: 50 }, 'price-low'],
+    ['what a member offers', { owner: OWNER }, 'newest'],
+    ['what a member offers by price', { owner: OWNER }, 'price-high'],
+    ['what was saved', { saved: true }, 'oldest'],
+    ['all together', { search: 'wooden', category: 'Books', maxPrice: 500, distance: 50 }, 'price-low'],
+  ])('for %s is found by an index', async (_, query, sort) => {
+    const statements = await statementsOf(query, sort);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) {
+      const plan = await planOf(statement);
+      expect([readsAll(plan), plan]).toEqual([false, plan]);
+    }
+  });
+
+  test('finds among many what it finds among few', async () => {
+    const queries = ['search=wooden', 'search=wooden&category=Books&maxPrice=500', 'minPrice=20&maxPrice=40'];
+    for (const query of queries) {
+      for (const sort of ['newest', 'oldest', 'price-low', 'price-high']) {
+        const { items } = await look(maria, `?${query}&sort=${sort}&limit=50`);
+        const whole = items.map((item) => item._id);
+        const first = await look(maria, `?${query}&sort=${sort}&limit=20`);
+        const second = await look(maria, `?${query}&sort=${sort}&limit=20&cursor=${first.nextCursor}`);
+        expect([...first.items, ...second.items].map((item) => item._id)).toEqual(whole.slice(0, 40));
+        const texts = items.map(({ title, description }) => `${title} ${description}`.toLowerCase());
+        const [, word = ''] = /search=(\w+)/u.exec(query) ?? [];
+        expect(texts.filter((text) => !text.includes(word))).toEqual([]);
+      }
+    }
+  });
+
+  test.each(['newest', 'oldest', 'price-low', 'price-high'])(
+    'reads what one member offers, or has saved, in pages by %s',
+    async (sort) => {
+      const read = async (query: string) => {
+        const ids: string[] = [];
+        let next = '';
+        do {
+          const page = await look(maria, `?${query}&sort=${sort}&limit=100${next}`);
+          expect(page.totalIsCapped).toBe(true);
+          ids.push(...page.items.map((item) => item._id));
+          next = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+        } while (next !== '');
+        return ids;
+      };
+      const own = await read(`owner=${maria.id}`);
+      expect([own.length, new Set(own).size]).toEqual([OWN, OWN]);
+      expect(await read('saved=true')).toEqual(own);
+    },
+    60_000,
+  );
+
+  test('says where more were found than were counted', async () => {
+    const all = await look(maria);
+    expect([all.total, all.totalIsCapped]).toEqual([1000, true]);
+    expect(all.categories.map(({ count, isCapped }) => [count, isCapped])).toEqual(
+      Array.from({ length: 5 }, () => [200, true]),
+    );
+    const few = await look(maria, '?search=11999');
+    expect([few.total, few.totalIsCapped]).toEqual([1, false]);
+  });
+});

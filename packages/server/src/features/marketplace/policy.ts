@@ -1,0 +1,28 @@
+import type { Actor } from '../../platform/http/contract.ts';
+import { everyMember, ownerAlone } from '../../platform/policy.ts';
+
+interface Offered {
+  readonly owner_id: string;
+}
+
+const offererAlone = (actor: Actor, listing: Offered): boolean => listing.owner_id === actor.userId;
+
+export const listingPolicy = {
+  list: everyMember,
+  view: everyMember,
+  create: everyMember,
+  edit: offererAlone,
+  mark: offererAlone,
+  delete: (actor: Actor, listing: Offered): boolean =>
+    offererAlone(actor, listing) || actor.role !== 'member',
+  contact: (actor: Actor, listing: Offered & { readonly status: string }): boolean =>
+    !offererAlone(actor, listing) && listing.status !== 'sold',
+  save: everyMember,
+};
+
+/** Saved searches are known to their member alone. */
+export const searchPolicy = {
+  list: everyMember,
+  create: everyMember,
+  delete: ownerAlone,
+};

@@ -1,0 +1,134 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import type { ZipCodes } from '../../platform/places/zip-codes.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import { dollarsOf } from '../../platform/money.ts';
+import { listingPolicy } from './policy.ts';
+import type { Brief, ListingRow, PhotoRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+export type Listing = Schemas['Listing'];
+
+/** Who looks, and from where. */
+export interface Look {
+  readonly actor: Actor;
+  readonly origin: string | null;
+  readonly zips: ZipCodes;
+}
+
+type Photo = Pick<PhotoRow, 'file_id' | 'description' | 'width' | 'height' | 'placeholder'>;
+type Reference = Pick<ListingRow, 'id' | 'title' | 'price' | 'status'> & {
+  readonly [Column in keyof Photo]: Photo[Column] | null;
+};
+
+/** So many listings stand for an area. */
+const SAMPLES = 3;
+/** No place of the map is more exact. */
+const DECIMALS = 100;
+
+const round = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS;
+
+function distanceOf({ origin, zips }: Look, zip: string | null): number | null {
+  if (origin === null || zip === null) return null;
+  const miles = zips.distance(origin, zip);
+  return miles === null ? null : Math.round(miles);
+}
+
+export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' | 'secrets'>) {
+  const { clock, secrets } = dependencies;
+  const urls = createFileUrls(secrets.key('file addresses'));
+  const { personOf } = createPersonPresenter(dependencies);
+
+  function presentPhoto({
+    file_id,
+    width,
+    height,
+    description,
+    placeholder,
+  }: Photo): Schemas['ListingPhoto'] {
+    const sources = renderingsOf(width ?? 1, height ?? 1).map((rendering) => ({
+      url: urls.sign(file_id, rendering.variant, clock.now()),
+      width: rendering.width,
+    }));
+    return {
+      _id: file_id,
+      url: sources.at(-1)?.url ?? '',
+      width: width ?? 1,
+      height: height ?? 1,
+      description,
+      placeholder: placeholder ?? '',
+      sources,
+    };
+  }
+
+  return {
+    present(look: Look, row: ListingRow): Listing {
+      const { actor } = look;
+      return {
+        _id: row.id,
+        title: row.title,
+        category: row.category,
+        price: dollarsOf(row.price),
+        description: row.description,
+        photos: row.photos.map(presentPhoto),
+        owner: personOf({
+          id: row.owner_id,
+          first_name: row.first_name,
+          last_name: row.last_name,
+          avatar_id: row.avatar_id,
+        }),
+        status: row.status,
+        place: row.town === null || row.state === null ? null : { town: row.town, state: row.state },
+        zip: listingPolicy.edit(actor, row) ? row.zip : null,
+        distance: distanceOf(look, row.zip),
+        saved: row.saved_at !== null,
+        ...(row.concealed ? { concealed: true } : {}),
+        abilities: {
+          edit: listingPolicy.edit(actor, row),
+          mark: listingPolicy.mark(actor, row),
+          delete: listingPolicy.delete(actor, row),
+          contact: listingPolicy.contact(actor, row),
+        },
+        createdAt: new Date(row.created_at).toISOString(),
+        updatedAt: row.updated_at === null ? null : new Date(row.updated_at).toISOString(),
+      };
+    },
+
+    /** In few words, with its cover. */
+    presentReference({ id, title, price, status, file_id, description, ...size }: Reference) {
+      const photo =
+        file_id === null ? null : presentPhoto({ ...size, file_id, description: description ?? '' });
+      return { _id: id, title, price: dollarsOf(price), status, photo };
+    },
+
+    /** Gathered by area, those with most listings first. */
+    presentPlaces(zips: ZipCodes, briefs: readonly Brief[]): Schemas['ListingArea'][] {
+      const byArea = Map.groupBy(briefs, ({ zip }) => zip?.slice(0, 3) ?? '');
+      return [...byArea]
+        .flatMap(([digits, listings]): Schemas['ListingArea'][] => {
+          const area = zips.area(digits);
+          if (area === null) return [];
+          return [
+            {
+              area: digits,
+              zip: area.zip,
+              label: area.label,
+              latitude: round(area.latitude),
+              longitude: round(area.longitude),
+              count: listings.length,
+              samples: listings.slice(0, SAMPLES).map(({ id, title, price, status }) => ({
+                _id: id,
+                title,
+                price: dollarsOf(price),
+                status,
+              })),
+            },
+          ];
+        })
+        .toSorted((one, other) => other.count - one.count);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { isOpenTo } from '../concealments/conditions.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { isAmong } from './conditions.ts';
+import { listingPolicy } from './policy.ts';
+import { createListingPresenter } from './presenter.ts';
+
+type Write = Transaction<DatabaseSchema>;
+type Reference = components['schemas']['MessageListing'];
+
+interface Offered {
+  readonly ownerId: string;
+  readonly mayContact: boolean;
+}
+
+/** Listings as other features name them. */
+export interface ListingReferences {
+  /** Null where there is none, or none that the member may see. */
+  find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
+  /** Each of the listings as it is now; what the reader may not see is gone, as what was deleted. */
+  present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;
+}
+
+const gone = (_id: string): Reference => ({ _id, title: null, price: null, status: 'gone', photo: null });
+
+export function listingReferencesOf(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+): ListingReferences {
+  const { read, shortReads, dialect } = dependencies.database;
+  const presenter = createListingPresenter(dependencies);
+
+  const offered = precompile(shortReads, ({ userId, listingId }: { userId: string; listingId: string }) =>
+    read
+      .selectFrom('listings')
+      .select(['owner_id', 'status'])
+      .where('id', '=', listingId)
+      .where(isOpenTo(userId, 'listings.owner_id', 'listings.id'))
+      .where(noBlockBetween(userId, 'listings.owner_id')),
+  );
+
+  const withCovers = (readerId: string, listingIds: readonly string[]) =>
+    read
+      .selectFrom('listings')
+      .leftJoin('listing_photos', (join) =>
+        join.onRef('listing_photos.listing_id', '=', 'listings.id').on('listing_photos.position', '=', 0),
+      )
+      .leftJoin('files', 'files.id', 'listing_photos.file_id')
+      .select([
+        'listings.id',
+        'listings.title',
+        'listings.price',
+        'listings.status',
+        'listing_photos.file_id',
+        'listing_photos.description',
+        'files.width',
+        'files.height',
+        'files.placeholder',
+      ])
+      .where(isAmong(dialect, 'listings.id', listingIds))
+      .where(isOpenTo(readerId, 'listings.owner_id', 'listings.id'))
+      .where(noBlockBetween(readerId, 'listings.owner_id'))
+      .execute();
+
+  return {
+    async find(actor, listingId, transaction) {
+      const [listing] = await offered({ userId: actor.userId, listingId }, transaction);
+      return listing === undefined
+        ? null
+        : { ownerId: listing.owner_id, mayContact: listingPolicy.contact(actor, listing) };
+    },
+
+    async present(readerId, listingIds) {
+      const references = new Map(listingIds.map((id) => [id, gone(id)]));
+      if (references.size === 0) return references;
+      for (const row of await withCovers(readerId, [...references.keys()])) {
+        references.set(row.id, presenter.presentReference(row));
+      }
+      return references;
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, ListingsTable } from '../../platform/database/schema.ts';
+import { isConcealed, isOpenTo } from '../concealments/conditions.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { areaOf, listingWords } from './listing-words.ts';
+
+export type Write = Transaction<DatabaseSchema>;
+type Reader = Kysely<DatabaseSchema>;
+
+/** One row has all that a card shows, but the photos. */
+const cards = (database: Reader, viewer: string) =>
+  database
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .leftJoin('saved_listings', (join) =>
+      join.onRef('saved_listings.listing_id', '=', 'listings.id').on('saved_listings.user_id', '=', viewer),
+    )
+    .select([
+      'listings.id',
+      'listings.owner_id',
+      'listings.title',
+      'listings.description',
+      'listings.category',
+      'listings.price',
+      'listings.status',
+      'listings.zip',
+      'listings.town',
+      'listings.state',
+      'listings.fingerprint',
+      'listings.created_at',
+      'listings.updated_at',
+      'users.first_name',
+      'users.last_name',
+      'users.avatar_id',
+      'saved_listings.created_at as saved_at',
+    ])
+    .select(isConcealed('listings.owner_id', 'listings.id').as('concealed'));
+
+const photos = (database: Reader) =>
+  database
+    .selectFrom('listing_photos')
+    .innerJoin('files', 'files.id', 'listing_photos.file_id')
+    .select([
+      'listing_photos.listing_id',
+      'listing_photos.file_id',
+      'listing_photos.description',
+      'files.width',
+      'files.height',
+      'files.placeholder',
+    ])
+    .orderBy('listing_photos.listing_id')
+    .orderBy('listing_photos.position');
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;
+export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photos>['executeTakeFirstOrThrow']>>;
+export interface ListingRow extends CardRow {
+  readonly photos: readonly PhotoRow[];
+}
+export type Brief = Pick<ListingsTable, 'id' | 'title' | 'price' | 'status' | 'zip'>;
+export type Held = Pick<
+  ListingsTable,
+  'owner_id' | 'title' | 'description' | 'category' | 'price' | 'status' | 'zip'
+>;
+
+/** A photo in its place. */
+export interface PlacedPhoto {
+  readonly fileId: string;
+  readonly description: string;
+}
+
+async function withPhotos(reader: Reader, rows: readonly CardRow[]): Promise<ListingRow[]> {
+  if (rows.length === 0) return [];
+  const found = await photos(reader)
+    .where(
+      'listing_photos.listing_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const byListing = Map.groupBy(found, (photo) => photo.listing_id);
+  return rows.map((row) => ({ ...row, photos: byListing.get(row.id) ?? [] }));
+}
+
+const visible = (reader: Reader, viewer: string) =>
+  cards(reader, viewer)
+    .where(isOpenTo(viewer, 'listings.owner_id', 'listings.id'))
+    .where(noBlockBetween(viewer, 'listings.owner_id'));
+
+/** What the words of a listing know of it. */
+const sought = ({ category, price, status, zip }: Held) => ({
+  area: areaOf(zip),
+  category,
+  price,
+  status,
+  zip,
+});
+
+/** Of a text without spaces each letter begins a word, and a statement takes so many parameters only. */
+const WORDS_TOGETHER = 1000;
+
+export const wordRows = (id: string, listing: Held) =>
+  listingWords(listing).map((word) => ({ listing_id: id, word, ...sought(listing) }));
+
+async function insertWords(transaction: Write, id: string, listing: Held): Promise<void> {
+  const words = wordRows(id, listing);
+  for (let from = 0; from < words.length; from += WORDS_TOGETHER) {
+    await transaction
+      .insertInto('listing_words')
+      .values(words.slice(from, from + WORDS_TOGETHER))
+      .execute();
+  }
+}
+
+export function createListingRepository({ read, write, dialect }: Database) {
+  return {
+    async homeOf(userId: string): Promise<string | null> {
+      const user = await read.selectFrom('users').select('zip').where('id', '=', userId).executeTakeFirst();
+      return user?.zip ?? null;
+    },
+
+    async find(viewer: string, id: string, reader: Reader = read): Promise<ListingRow | null> {
+      const [listing] = await withPhotos(
+        reader,
+        await visible(reader, viewer).where('listings.id', '=', id).execute(),
+      );
+      return listing ?? null;
+    },
+
+    async findByKey(ownerId: string, key: string): Promise<ListingRow | null> {
+      const made = await cards(read, ownerId)
+        .where('listings.owner_id', '=', ownerId)
+        .where('listings.idempotency_key', '=', key)
+        .execute();
+      const [listing] = await withPhotos(read, made);
+      return listing ?? null;
+    },
+
+    /** In the order of the ids. What has gone meanwhile is left out. */
+    async list(viewer: string, ids: readonly string[]): Promise<ListingRow[]> {
+      if (ids.length === 0) return [];
+      const rows = await visible(read, viewer).where('listings.id', 'in', ids).execute();
+      const byId = new Map((await withPhotos(read, rows)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async briefs(ids: readonly string[]): Promise<Brief[]> {
+      if (ids.length === 0) return [];
+      return read
+        .selectFrom('listings')
+        .select(['id', 'title', 'price', 'status', 'zip'])
+        .where('id', 'in', ids)
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async insert(transaction: Write, listing: ListingsTable, placed: readonly PlacedPhoto[]): Promise<void> {
+      await transaction.insertInto('listings').values(listing).execute();
+      await insertWords(transaction, listing.id, listing);
+      await this.place(transaction, listing.id, placed);
+    },
+
+    /** Holds the listing until the transaction ends. */
+    async lock(transaction: Write, id: string): Promise<Held | null> {
+      const listing = await transaction
+        .selectFrom('listings')
+        .select(['owner_id', 'title', 'description', 'category', 'price', 'status', 'zip'])
+        .where('id', '=', id)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return listing ?? null;
+    },
+
+    async update(transaction: Write, id: string, held: Held, change: Partial<ListingsTable>): Promise<void> {
+      await transaction.updateTable('listings').set(change).where('id', '=', id).execute();
+      const stands = { ...held, ...change };
+      if (stands.title === held.title && stands.description === held.description) {
+        const hasChanged = (['category', 'price', 'status', 'zip'] as const).some(
+          (column) => stands[column] !== held[column],
+        );
+        if (!hasChanged) return;
+        await transaction
+          .updateTable('listing_words')
+          .set(sought(stands))
+          .where('listing_id', '=', id)
+          .execute();
+        return;
+      }
+      await transaction.deleteFrom('listing_words').where('listing_id', '=', id).execute();
+      await insertWords(transaction, id, stands);
+    },
+
+    async photosOf(reader: Reader, id: string): Promise<PhotoRow[]> {
+      return photos(reader).where('listing_photos.listing_id', '=', id).execute();
+    },
+
+    /** Puts these photos in the place of those that the listing has. */
+    async place(transaction: Write, id: string, placed: readonly PlacedPhoto[]): Promise<void> {
+      await transaction.deleteFrom('listing_photos').where('listing_id', '=', id).execute();
+      if (placed.length === 0) return;
+      await transaction
+        .insertInto('listing_photos')
+        .values(
+          placed.map(({ fileId, description }, position) => ({
+            listing_id: id,
+            position,
+            file_id: fileId,
+            description,
+          })),
+        )
+        .execute();
+    },
+
+    async delete(transaction: Write, id: string): Promise<void> {
+      await transaction.deleteFrom('listings').where('id', '=', id).execute();
+    },
+
+    /** Saving again changes nothing. */
+    async save(userId: string, id: string, now: number): Promise<void> {
+      await write
+        .insertInto('saved_listings')
+        .columns(['user_id', 'listing_id', 'created_at'])
+        .expression((query) =>
+          query
+            .selectFrom('listings')
+            .select([sql.val(userId).as('user_id'), 'listings.id', sql.val(now).as('created_at')])
+            .where('listings.id', '=', id),
+        )
+        .onConflict((conflict) => conflict.columns(['user_id', 'listing_id']).doNothing())
+        .execute();
+    },
+
+    async unsave(userId: string, id: string): Promise<void> {
+      await write
+        .deleteFrom('saved_listings')
+        .where('user_id', '=', userId)
+        .where('listing_id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createListingLists } from './lists.ts';
+import { readChanges } from './photos.ts';
+import { createSavedSearches } from './saved-searches.ts';
+import { createListingService } from './service.ts';
+
+type MarketplaceOperations =
+  | 'listListings'
+  | 'listListingPlaces'
+  | 'getListing'
+  | 'createListing'
+  | 'updateListing'
+  | 'deleteListing'
+  | 'saveListing'
+  | 'unsaveListing'
+  | 'listSavedSearches'
+  | 'saveSearch'
+  | 'deleteSavedSearch';
+
+export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, MarketplaceOperations> {
+  const lists = createListingLists(dependencies);
+  const service = createListingService(dependencies);
+  const searches = createSavedSearches(dependencies);
+
+  return {
+    listListings: async ({ actor, query }) => ({ status: 200, body: await lists.list(actor, query) }),
+
+    listListingPlaces: async ({ actor, query }) => ({ status: 200, body: await lists.places(actor, query) }),
+
+    getListing: async ({ actor, params }) => ({
+      status: 200,
+      body: { item: await service.read(actor, params.id) },
+    }),
+
+    createListing: async ({ actor, body, uploads, idempotencyKey }) => {
+      const { isNew, item } = await service.create(actor, body, uploads, idempotencyKey);
+      return { status: isNew ? 201 : 200, body: { item } };
+    },
+
+    updateListing: async ({ actor, params, body, uploads }) => {
+      const { photos, images: _, ...change } = { images: undefined, ...body };
+      const arranged = typeof photos === 'string' ? readChanges(photos) : photos;
+      const item = await service.update(
+        actor,
+        params.id,
+        { ...change, ...(arranged === undefined ? {} : { photos: arranged }) },
+        uploads,
+      );
+      return { status: 200, body: { item } };
+    },
+
+    deleteListing: async ({ actor, params }) => {
+      await service.delete(actor, params.id);
+      return {
+        status: 200,
+        body: { message: { en: 'The listing has been deleted.', es: 'El anuncio se ha eliminado.' } },
+      };
+    },
+
+    saveListing: async ({ actor, params }) => ({
+      status: 200,
+      body: { item: await service.save(actor, params.id, true) },
+    }),
+
+    unsaveListing: async ({ actor, params }) => ({
+      status: 200,
+      body: { item: await service.save(actor, params.id, false) },
+    }),
+
+    listSavedSearches: async ({ actor }) => ({
+      status: 200,
+      body: { searches: await searches.list(actor) },
+    }),
+
+    saveSearch: async ({ actor, body }) => {
+      const { isNew, search } = await searches.create(actor, body);
+      return { status: isNew ? 201 : 200, body: { search } };
+    },
+
+    deleteSavedSearch: async ({ actor, params }) => {
+      await searches.delete(actor, params.id);
+      return {
+        status: 200,
+        body: { message: { en: 'The search has been deleted.', es: 'La búsqueda se ha eliminado.' } },
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { SavedSearchesTable } from '../../platform/database/schema.ts';
+
+export function createSavedSearchRepository(database: Database) {
+  const { read, write, dialect } = database;
+
+  return {
+    list: (userId: string): Promise<SavedSearchesTable[]> =>
+      read
+        .selectFrom('saved_searches')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    async find(id: string): Promise<SavedSearchesTable | null> {
+      const row = await read.selectFrom('saved_searches').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Null where the member has so many already. */
+    save: (search: SavedSearchesTable, most: number) =>
+      database.transaction(async (transaction) => {
+        // Held, so that two at once are counted one after the other.
+        await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', search.user_id)
+          .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+          .execute();
+        const kept = await transaction
+          .selectFrom('saved_searches')
+          .selectAll()
+          .where('user_id', '=', search.user_id)
+          .execute();
+        const same = kept.find(({ fingerprint }) => fingerprint === search.fingerprint);
+        if (same !== undefined) return { isNew: false, row: same };
+        if (kept.length >= most) return null;
+        await transaction.insertInto('saved_searches').values(search).execute();
+        return { isNew: true, row: search };
+      }),
+
+    async delete(id: string): Promise<void> {
+      await write.deleteFrom('saved_searches').where('id', '=', id).execute();
+    },
+  };
+}

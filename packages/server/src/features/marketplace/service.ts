@@ -1,0 +1,200 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor, Upload } from '../../platform/http/contract.ts';
+import { RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { digestOfFile, fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { zipCodes } from '../../platform/places/zip-codes.ts';
+import { requireOwnName } from '../../platform/policy.ts';
+import { createFileService, type NewFile } from '../files/service.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { alertCause, createAlertQueue } from './alerts.ts';
+import { cleanDraft, placeOf, type Draft } from './drafts.ts';
+import type { Status } from './filter.ts';
+import { createForgetting } from './forgetting.ts';
+import { arrange, readDescriptions, type PhotoChange } from './photos.ts';
+import { listingPolicy } from './policy.ts';
+import { createListingPresenter, type Listing } from './presenter.ts';
+import { listingNotFound, listingNotYours } from './refusals.ts';
+import { createListingRepository, type ListingRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+export interface NewListing extends Draft {
+  readonly owner?: string;
+  readonly imageDescriptions?: string;
+}
+
+export interface ListingChange extends Partial<Draft> {
+  readonly status?: Status;
+  readonly photos?: readonly PhotoChange[];
+}
+
+const HOUR = 60 * 60 * 1000;
+/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+const NEW_LISTINGS = 1 / 20;
+const nothing = { title: '', description: '' };
+
+export function createListingService(dependencies: Dependencies) {
+  const { announcer, clock, config, database, jobs } = dependencies;
+  const repository = createListingRepository(database);
+  const files = createFileService(dependencies);
+  const notifier = createNotifier(dependencies);
+  const queue = createAlertQueue(dependencies);
+  const presenter = createListingPresenter(dependencies);
+  const forget = createForgetting(dependencies);
+  const offered = new RateLimiter(clock, {
+    limit: Math.ceil(config.rateLimitMax * NEW_LISTINGS),
+    duration: HOUR,
+  });
+
+  async function presented(actor: Actor, row: ListingRow): Promise<Listing> {
+    const [zips, origin] = await Promise.all([zipCodes(), repository.homeOf(actor.userId)]);
+    return presenter.present({ actor, origin, zips }, row);
+  }
+
+  async function find(actor: Actor, id: string): Promise<ListingRow> {
+    const row = await repository.find(actor.userId, id);
+    if (row === null) throw listingNotFound();
+    return row;
+  }
+
+  async function read(actor: Actor, id: string): Promise<Listing> {
+    return presented(actor, await find(actor, id));
+  }
+
+  async function repeated(actor: Actor, made: ListingRow, fingerprint: string | null) {
+    requireRepeat(made.fingerprint, fingerprint);
+    return { isNew: false, item: await presented(actor, made) };
+  }
+
+  return {
+    read,
+
+    /** A repeated key answers the listing that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: NewListing, uploads: readonly Upload[], key: string | null) {
+      const fields = { description: '', category: 'Other' as const, ...(await cleanDraft(draft, nothing)) };
+      const descriptions = readDescriptions(draft.imageDescriptions, uploads.length);
+      requireOwnName(actor, draft.owner);
+      const place = draft.zip === undefined ? await placeOf(await repository.homeOf(actor.userId)) : {};
+      const nowhere = { zip: null, town: null, state: null };
+      const { title = '', price = 0 } = fields;
+      const stored = { ...nowhere, ...place, ...fields, title, price };
+
+      const digests = key === null ? [] : await Promise.all(uploads.map(({ path }) => digestOfFile(path)));
+      const fingerprint =
+        key === null
+          ? null
+          : fingerprintOf([
+              title,
+              stored.description,
+              String(price),
+              stored.category,
+              draft.zip ?? null,
+              ...descriptions,
+              ...digests,
+            ]);
+      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+      const made = await findMade();
+      if (made !== null) return repeated(actor, made, fingerprint);
+      offered.take(actor.userId);
+
+      const insert = (kept: readonly NewFile[]): Promise<ListingRow> =>
+        database.transaction(async (transaction) => {
+          const id = newId(clock);
+          for (const file of kept) await files.record(transaction, file, actor.userId);
+          await repository.insert(
+            transaction,
+            {
+              id,
+              owner_id: actor.userId,
+              ...stored,
+              status: 'available',
+              idempotency_key: key,
+              fingerprint,
+              created_at: clock.now(),
+              updated_at: null,
+            },
+            kept.map((file, index) => ({ fileId: file.id, description: descriptions[index] ?? '' })),
+          );
+          await queue.add(transaction, id);
+          const row = await repository.find(actor.userId, id, transaction);
+          if (row === null) throw listingNotFound();
+          return row;
+        });
+      const publish = async (kept: readonly NewFile[]) => {
+        const outcome = await makeOnce({
+          make: () => insert(kept),
+          isTaken: (error) =>
+            key !== null && database.isUniqueViolation(error, 'listings_owner_id_idempotency_key_unique'),
+          find: findMade,
+        });
+        if (!outcome.isNew) for (const file of kept) await files.remove(file.id);
+        return outcome;
+      };
+
+      const outcome = await files.keepPictures(uploads, publish);
+      if (!outcome.isNew) return repeated(actor, outcome.made, fingerprint);
+      queue.wake();
+      return { isNew: true, item: await presented(actor, outcome.made) };
+    },
+
+    async update(
+      actor: Actor,
+      id: string,
+      { status, photos, ...draft }: ListingChange,
+      uploads: readonly Upload[],
+    ): Promise<Listing> {
+      const stands = await find(actor, id);
+      if (!listingPolicy.edit(actor, stands)) throw listingNotYours();
+      const fields = await cleanDraft(draft, stands);
+      const gone = await files.keepPictures(uploads, (kept) =>
+        database.transaction(async (transaction) => {
+          const held = await repository.lock(transaction, id);
+          if (held === null) throw listingNotFound();
+          for (const file of kept) await files.record(transaction, file, actor.userId);
+          const change = { ...fields, ...(status === undefined ? {} : { status }), updated_at: clock.now() };
+          await repository.update(transaction, id, held, change);
+          if (fields.title !== undefined && fields.title !== held.title) {
+            await notifier.reword(transaction, alertCause(id), fields.title);
+          }
+          if (photos === undefined && kept.length === 0) return [];
+          const had = (await repository.photosOf(transaction, id)).map((photo) => ({
+            fileId: photo.file_id,
+            description: photo.description,
+          }));
+          const arranged = arrange(had, photos, kept);
+          await repository.place(transaction, id, arranged.placed);
+          for (const fileId of arranged.gone) await files.forget(transaction, fileId);
+          return arranged.gone;
+        }),
+      );
+      for (const fileId of gone) await files.remove(fileId);
+      return read(actor, id);
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const stands = await find(actor, id);
+      if (!listingPolicy.delete(actor, stands)) throw listingNotYours();
+      const { announcements, fileIds } = await database.transaction(async (transaction) => {
+        if ((await repository.lock(transaction, id)) === null) throw listingNotFound();
+        const photos = await repository.photosOf(transaction, id);
+        await repository.delete(transaction, id);
+        for (const { file_id } of photos) await files.forget(transaction, file_id);
+        // Not before: whoever is just telling of the listing has been waited for by now.
+        const announcements = await forget(transaction, id);
+        return { announcements, fileIds: photos.map(({ file_id }) => file_id) };
+      });
+      announcer.announce(announcements);
+      jobs.wake();
+      for (const fileId of fileIds) await files.remove(fileId);
+    },
+
+    async save(actor: Actor, id: string, isSaved: boolean): Promise<Schemas['Listing']> {
+      const row = await find(actor, id);
+      if (isSaved) await repository.save(actor.userId, id, clock.now());
+      else await repository.unsave(actor.userId, id);
+      return presented(actor, { ...row, saved_at: isSaved ? clock.now() : null });
+    },
+  };
+}

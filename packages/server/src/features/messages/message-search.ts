@@ -1,0 +1,121 @@
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { messagesOf, type MessageRow } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** Which messages of a chat are looked through: places after the one and before the other. */
+interface Bounds {
+  readonly after: number;
+  readonly before: number;
+}
+
+export interface MessageSearch {
+  /** Keeps by which words a message is found. */
+  add(transaction: Write, chatId: string, seq: number, words: readonly string[]): Promise<void>;
+  /** Messages that have a word beginning so for each of the words, the newest first. */
+  find(chatId: string, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
+}
+
+/** What no more messages have is read from the words; what more have is met soon among the newest. */
+const FEW = 200;
+const NEWEST = 2000;
+/** Sorts after whatever a word goes on with. */
+const HIGHEST = '\u{10FFFF}';
+
+/** Of words that begin so. */
+const rangeOf = (word: string) => ({ word, beyond: word + HIGHEST });
+
+export function createMessageSearch({ read, dialect }: Database): MessageSearch {
+  const position = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
+
+  const add = precompile(read, (parameters: { chatId: string; seq: number; words: string }) => {
+    const each =
+      dialect === 'postgres'
+        ? sql`unnest(string_to_array(${parameters.words}, ' ')) as words (value)`
+        : sql`json_each(${parameters.words}) as words`;
+    return read
+      .insertInto('message_words')
+      .columns(['chat_id', 'word', 'seq'])
+      .expression(
+        sql`select ${parameters.chatId}, words.value, cast(${parameters.seq} as integer) from ${each}`,
+      );
+  });
+
+  const has = (word: string) => sql<SqlBool>`${position}(' ' || messages.search, ${` ${word}`}) > 0`;
+
+  const within = (chatId: string, words: readonly string[], { after, before }: Bounds, limit: number) =>
+    words.reduce(
+      (query, word) => query.where(has(word)),
+      messagesOf(read)
+        .where('messages.chat_id', '=', chatId)
+        .where('messages.seq', '>', after)
+        .where('messages.seq', '<', before)
+        .orderBy('messages.seq', 'desc')
+        // PostgreSQL takes an unknown limit for a tenth of all rows and plans for that.
+        .limit(sql.lit(limit)),
+    );
+
+  /** In one parameter, however many they are, so that the statement stays the same. */
+  const isAt = (places: readonly number[]): RawBuilder<SqlBool> =>
+    dialect === 'postgres'
+      ? sql`(messages.seq = any(cast(string_to_array(${places.join(',')}, ',') as integer[])))`
+      : sql`(messages.seq in (select json_each.value from json_each(${JSON.stringify(places)})))`;
+
+  const placesOf = ({ chatId, word, beyond }: { chatId: string; word: string; beyond: string }) =>
+    read
+      .selectFrom('message_words')
+      .select('message_words.seq')
+      .where('message_words.chat_id', '=', chatId)
+      .where('message_words.word', '>=', word)
+      .where('message_words.word', '<', beyond);
+
+  const firstPlaces = precompile(read, (of: { chatId: string; word: string; beyond: string }) =>
+    placesOf(of).limit(sql.lit(FEW + 1)),
+  );
+
+  /** The first of the words that few messages have, with the places of these. */
+  async function rarest(chatId: string, words: readonly string[]) {
+    for (const word of words) {
+      const places = await firstPlaces({ chatId, ...rangeOf(word) });
+      if (places.length <= FEW) return { word, places: places.map(({ seq }) => seq) };
+    }
+    return null;
+  }
+
+  return {
+    async add(transaction, chatId, seq, words) {
+      if (words.length === 0) return;
+      const list = dialect === 'postgres' ? words.join(' ') : JSON.stringify(words);
+      await add({ chatId, seq, words: list }, transaction);
+    },
+
+    async find(chatId, words, bounds, limit) {
+      const [first] = words;
+      if (first === undefined) return [];
+      const rare = await rarest(chatId, words);
+      if (rare !== null) {
+        const others = words.filter((word) => word !== rare.word);
+        const places = [...new Set(rare.places)]
+          .filter((seq) => seq > bounds.after && seq < bounds.before)
+          .toSorted((one, other) => other - one)
+          .slice(0, others.length === 0 ? limit : FEW);
+        if (places.length === 0) return [];
+        return within(chatId, others, bounds, limit).where(isAt(places)).execute();
+      }
+      const edge = bounds.before - NEWEST;
+      const newest = await within(
+        chatId,
+        words,
+        { ...bounds, after: Math.max(bounds.after, edge) },
+        limit,
+      ).execute();
+      if (newest.length === limit || edge <= bounds.after) return newest;
+      return within(chatId, words, bounds, limit)
+        .where('messages.seq', 'in', placesOf({ chatId, ...rangeOf(first) }))
+        .execute();
+    },
+  };
+}
