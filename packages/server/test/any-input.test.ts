@@ -8,6 +8,7 @@ import {
 } from '../src/platform/http/contract-document.ts';
 import { chatBetween, send } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
+import { offered } from './listings.ts';
 
 const { operations, schemas } = readContract(await readContractDocument());
 // Signing out would end the session that the other calls need.
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const chatId = await chatBetween(maria, josef);
   const { message } = (await send(josef, chatId)).body;
   const comment = await josef.comment(post._id);
-  known = [post._id, comment._id, josef.id, chatId, message.id, UNKNOWN_ID];
+  const { _id: listingId } = await offered(josef);
+  known = [post._id, comment._id, josef.id, chatId, message.id, listingId, UNKNOWN_ID];
 });
 
 afterAll(() => community.close());
@@ -46,7 +48,7 @@ const text = fc.oneof(
   fc.string(),
   fc.constantFrom('', ' ', '\0', '\uD800', '../..', '1e999', '-1', 'null', 'a'.repeat(6000)),
 );
-const id = fc.nat({ max: 5 }).map((index) => known[index] ?? UNKNOWN_ID);
+const id = fc.nat({ max: 6 }).map((index) => known[index] ?? UNKNOWN_ID);
 const value = fc.oneof(text, id, fc.boolean(), fc.jsonValue({ maxDepth: 3 }));
 
 /** Mostly what the schema asks for, so that the calls come through to what is behind it. */

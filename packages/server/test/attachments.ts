@@ -11,15 +11,17 @@ interface Sending {
   readonly clientId?: string;
   /** What the sender says that it is. */
   readonly type?: string;
+  readonly listingId?: string;
 }
 
 export function attachmentForm(chatId: string, bytes: Buffer, sending: Sending = {}): FormData {
-  const { name = 'file', text, clientId, type } = sending;
+  const { name = 'file', text, clientId, type, listingId } = sending;
   const form = new FormData();
   form.append('chatId', chatId);
   if (clientId !== undefined) form.append('clientId', clientId);
   if (text !== undefined) form.append('text', text);
   if (type !== undefined) form.append('type', type);
+  if (listingId !== undefined) form.append('listingId', listingId);
   form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'text/html' }), name);
   return form;
 }

@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatBetween } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
+import { offered } from './listings.ts';
 
 let community: Community;
 let maria: Caller;
 let josefId: string;
 let postId: string;
 let commentId: string;
+let listingId: string;
+let josefsListingId: string;
+let chatId: string;
 
 beforeAll(async () => {
   community = await startCommunity();
   maria = await community.join();
-  josefId = (await community.join()).id;
+  const josef = await community.join();
+  josefId = josef.id;
+  josefsListingId = (await offered(josef))._id;
+  chatId = await chatBetween(maria, josef);
   postId = (await maria.publish())._id;
   commentId = (await maria.comment(postId))._id;
+  listingId = (await offered(maria))._id;
 });
 
 afterAll(() => community.close());
@@ -40,6 +49,12 @@ const writes = [
   ['POST', () => '/comment/create', () => ({ postId, content: 'x' })],
   ['PUT', () => `/comment/update/${commentId}`, () => ({ content: 'x' })],
   ['PUT', () => '/notification/preferences', () => ({ like: false })],
+  ['POST', () => '/marketplace/create', () => ({ title: 'Rosary', price: 5, description: 'x' })],
+  ['PUT', () => `/marketplace/update/${listingId}`, () => ({ title: 'x', status: 'sold' })],
+  ['POST', () => '/chat/create', () => ({ participants: [maria.id, josefId], listingId: josefsListingId })],
+  ['POST', () => '/message/create', () => ({ chatId, text: 'x', listingId })],
+  ['POST', () => '/marketplace/searches', () => ({ search: 'rosary', maxPrice: 10 })],
+  ['POST', () => '/payment/create', () => ({ contact: 'maria@example.org', fullName: 'Maria', amount: 5 })],
   ['POST', () => '/report/create', () => ({ subjectType: 'post', subjectId: postId, category: 'spam' })],
 ] as const;
 
@@ -54,7 +69,13 @@ async function counts() {
     'post_shares',
     'muted_notifications',
     'friendships',
+    'chats',
+    'messages',
     'files',
+    'listings',
+    'saved_searches',
+    'payments',
+    'jobs',
   ] as const;
   const counted = [];
   for (const table of tables) {

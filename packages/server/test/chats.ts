@@ -14,6 +14,14 @@ export async function chatBetween(one: Caller, other: Caller): Promise<string> {
   return body.chat._id;
 }
 
+/** The id of the chat in which the one asks the other about a listing. */
+export async function enquire(caller: Caller, owner: { id: string }, listingId: string): Promise<string> {
+  const { body } = await caller.request<Schemas['ChatAnswer']>('POST', '/chat/create', {
+    body: { participants: [caller.id, owner.id], listingId },
+  });
+  return body.chat._id;
+}
+
 export const send = (
   caller: Caller,
   chatId: string,

@@ -12,40 +12,44 @@ const NOT_MODIFIED = 304;
 /** What the contract sums up as `default`; 500 is never an answer that a test may be content with. */
 const summedUp = new Set([408, 431, 503]);
 
+// What one server's answers had compiled serves the next.
+const { operations, schemas } = readContract(await readContractDocument());
+const byRoute = new Map<string, Operation>(
+  operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+for (const [name, schema] of schemas) ajv.addSchema(schema, name);
+const compiled = new Map<object, ValidateFunction>();
+
+function validate(schema: object, text: string): string | null {
+  let check = compiled.get(schema);
+  if (check === undefined) {
+    check = ajv.compile(schema);
+    compiled.set(schema, check);
+  }
+  return check(JSON.parse(text)) ? null : ajv.errorsText(check.errors);
+}
+
+const error: object = { $ref: 'Error#' };
+
+function faultOf(operation: Operation, status: number, type: string, payload: unknown): string | null {
+  const content = operation.responses.get(status);
+  if (content === undefined)
+    return status === NOT_MODIFIED || summedUp.has(status) ? null : 'an undeclared status';
+  if (content.size === 0 || status === NOT_MODIFIED) {
+    return payload === null || payload === undefined || payload === ''
+      ? null
+      : 'a body where none is declared';
+  }
+  const schema = content.get(type) ?? content.get('*/*');
+  if (schema === undefined) return `an undeclared type: ${type}`;
+  return type === 'application/json' ? validate(schema, String(payload)) : null;
+}
+
 /** Holds every answer of a server against the contract; `violations` lists what did not fit. */
-export async function checkAnswers(app: FastifyInstance): Promise<{ violations: readonly string[] }> {
-  const { operations, schemas } = readContract(await readContractDocument());
-  const byRoute = new Map<string, Operation>(
-    operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
-  );
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
-  const compiled = new Map<object, ValidateFunction>();
+export function checkAnswers(app: FastifyInstance): { violations: readonly string[] } {
   const violations: string[] = [];
-
-  const validate = (schema: object, text: string): string | null => {
-    let check = compiled.get(schema);
-    if (check === undefined) {
-      check = ajv.compile(schema);
-      compiled.set(schema, check);
-    }
-    return check(JSON.parse(text)) ? null : ajv.errorsText(check.errors);
-  };
-
-  const faultOf = (operation: Operation, status: number, type: string, payload: unknown): string | null => {
-    const content = operation.responses.get(status);
-    if (content === undefined)
-      return status === NOT_MODIFIED || summedUp.has(status) ? null : 'an undeclared status';
-    if (content.size === 0 || status === NOT_MODIFIED) {
-      return payload === null || payload === undefined || payload === ''
-        ? null
-        : 'a body where none is declared';
-    }
-    const schema = content.get(type) ?? content.get('*/*');
-    if (schema === undefined) return `an undeclared type: ${type}`;
-    return type === 'application/json' ? validate(schema, String(payload)) : null;
-  };
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, url } = request;
@@ -58,8 +62,7 @@ export async function checkAnswers(app: FastifyInstance): Promise<{ violations: 
     let fault: string | null = null;
     if (operation !== undefined) fault = faultOf(operation, status, type, payload);
     if (operation === undefined || summedUp.has(status)) {
-      fault =
-        status < ERROR_STATUS ? 'an answer of no operation' : validate({ $ref: 'Error#' }, String(payload));
+      fault = status < ERROR_STATUS ? 'an answer of no operation' : validate(error, String(payload));
     }
     if (reply.getHeader('x-request-id') === undefined) fault ??= 'no X-Request-Id';
     if (fault !== null) violations.push(`${method} ${url} answered ${status}: ${fault}`);

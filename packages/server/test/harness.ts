@@ -53,6 +53,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const storage = await createStorage();
   const config: Config = {
     ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
+    // A test works off what has come due when it has moved the clock.
+    jobInterval: 3_600_000,
     ...options.config,
   };
   const clock = new FakeClock();
@@ -64,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   });
   const server = await createServer({ config, clock, logger: pino({ level: 'debug' }, stream) });
-  const { violations } = await checkAnswers(server.app);
+  const { violations } = checkAnswers(server.app);
   await server.app.ready();
 
   return {

@@ -58,6 +58,8 @@ export function listen(address: string, token: string): Listener {
       chat_changed: hearEvent('chat_changed'),
       member_typing: hearEvent('member_typing'),
       presence_changed: hearEvent('presence_changed'),
+      payment_changed: hearEvent('payment_changed'),
+      subscription_changed: hearEvent('subscription_changed'),
     },
     onConnected: (isAgain) => hear('connected', isAgain),
     onUnauthorized: (refused) => hear('unauthorized', refused),

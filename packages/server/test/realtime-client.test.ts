@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createRealtimeClient, type RealtimeClient } from '@parvis/api-client/realtime';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +21,7 @@ let held: string | null;
 const authenticate = vi.fn<() => Promise<Authentication>>();
 const onConnected = vi.fn<(isAgain: boolean) => void>();
 const onDisconnected = vi.fn<() => void>();
-const onUnauthorized = vi.fn<(token: string) => void>();
+const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
 const onChanged = vi.fn<(payload: { unread: number }) => void>();
 
 beforeEach(async () => {
@@ -93,7 +94,14 @@ test('asks whether its session has ended when the server ends the connection, an
 
   authenticate.mockResolvedValue({ kind: 'none' });
   realtime.endMember('maria');
-  await vi.waitFor(() => expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token), { timeout: 5000 });
+  await vi.waitFor(
+    () =>
+      expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(
+        token,
+        expect.objectContaining({ id: 'auth.required' }),
+      ),
+    { timeout: 5000 },
+  );
   const attempts = authenticate.mock.calls.length;
   await new Promise((resolve) => {
     setTimeout(resolve, 2000);
@@ -135,4 +143,45 @@ test('tells that the connection is lost', async () => {
   expect(onDisconnected).not.toHaveBeenCalled();
   realtime.endSession('first');
   await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce());
+});
+
+test('closed while it connects gives up only when the connection stands or has failed, and for good', async () => {
+  const attempts: Duplex[] = [];
+  const slow = createServer().on('upgrade', (_request, socket) => {
+    attempts.push(socket.on('error', () => {}));
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const waiting = createRealtimeClient({
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    getToken: () => held,
+    listeners: {},
+  });
+  waiting.connect();
+  await vi.waitFor(() => expect(attempts).toHaveLength(1));
+  const ended = vi.fn<() => void>();
+  attempts[0]?.once('close', ended).once('end', ended).resume();
+  waiting.close();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(ended).not.toHaveBeenCalled();
+  attempts[0]?.destroy();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2500);
+  });
+  expect(attempts).toHaveLength(1);
+  slow.closeAllConnections();
+  slow.close();
+});
+
+test('closed while it connects is not connected when the connection stands', async () => {
+  client.connect();
+  client.close();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+  expect(realtime.count()).toBe(0);
+  expect(onConnected).not.toHaveBeenCalled();
 });

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import { batch, idFrom, numbers } from './seed.ts';
 
+/** Of each message; its number is one. */
+const WORDS = ["'message'", 'cast(i as text)', "'see'", "'you'", "'at'", "'mass'", "'on'", "'sunday'"];
+
 /** Fills a chat without messages with so many, a minute apart, from each of the two in turn. */
 export async function seedMessages(database: Database, chatId: string, count: number): Promise<void> {
   const { low_id, high_id } = await database.read
@@ -18,9 +21,15 @@ export async function seedMessages(database: Database, chatId: string, count: nu
     const statement = `insert into messages (id, chat_id, seq, sender_id, client_id, fingerprint, type, content, search, attachment_id, file_name, created_at)
       ${range}
       select ${id('004')}, '${chatId}', i, ${sender}, ${id('005')}, '', 'text',
-        'Message ' || i || ': see you at Mass on Sunday.', 'message ' || i || ': see you at mass on sunday.', null, null, ${first} + i * 60000
+        'Message ' || i || ': see you at Mass on Sunday.', 'message ' || i || ' see you at mass on sunday', null, null, ${first} + i * 60000
       from numbers`;
     await sql.raw(statement).execute(database.write);
+    for (const word of WORDS) {
+      const words = `insert into message_words (chat_id, word, seq)
+        ${range}
+        select '${chatId}', ${word}, i from numbers`;
+      await sql.raw(words).execute(database.write);
+    }
   }
   await database.write.updateTable('chats').set({ last_seq: count }).where('id', '=', chatId).execute();
   await database.write

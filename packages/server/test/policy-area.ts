@@ -1,0 +1,95 @@
+import type { Caller, Community, RequestOptions } from './community.ts';
+
+/** Who is signed in: the member whose things are asked for, and those to whom they do not belong. */
+export const actors = ['owner', 'other member', 'moderator', 'administrator'] as const;
+export type Actor = (typeof actors)[number];
+/** Who is not: somebody without a token, and somebody whose token was good until the suspension. */
+export const outsiders = ['visitor', 'suspended member'] as const;
+export type Outsider = (typeof outsiders)[number];
+
+export type Statuses<Who extends string> = Readonly<Record<Who, number>>;
+type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?];
+
+export interface World {
+  readonly community: Community;
+  readonly callers: Readonly<Record<Actor | Outsider, Caller>>;
+  /** Members who are nobody of the above. */
+  readonly asker: Caller;
+  readonly friend: Caller;
+}
+
+interface Row<Objects> {
+  readonly call: (objects: Objects) => Call;
+  readonly expected: Statuses<Actor>;
+  /** Only of what the contract opens to them: everywhere else they are answered 401. */
+  readonly outsiders?: Statuses<Outsider>;
+  /** Who calls in the place of some, where the call costs them their session or their account. */
+  readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
+}
+
+interface PreparedCall {
+  readonly call: Call;
+  readonly as: Partial<Record<Actor, Caller>>;
+}
+
+export interface MatrixRow {
+  prepare(world: World): Promise<PreparedCall>;
+  readonly expected: Statuses<Actor>;
+  readonly outsiders: Statuses<Outsider> | undefined;
+}
+
+export interface Area {
+  readonly policies: Readonly<Record<string, object>>;
+  readonly rows: Readonly<Record<string, MatrixRow>>;
+}
+
+interface AreaOptions<Objects> {
+  /** By the names that `x-policy` begins with. */
+  readonly policies: Readonly<Record<string, object>>;
+  /** What the calls are about: new for each actor, so that what one of them does is not felt by the next. */
+  readonly make: (world: World) => Promise<Objects>;
+  /** By the operation's id; a further row of one has the id, a space and what is different about it. */
+  readonly rows: Readonly<Record<string, Row<Objects>>>;
+}
+
+export function area<Objects>({ policies, make, rows }: AreaOptions<Objects>): Area {
+  const prepared = Object.entries(rows).map(([name, row]): [string, MatrixRow] => [
+    name,
+    {
+      prepare: async (world) => {
+        const objects = await make(world);
+        return { call: row.call(objects), as: row.as?.(objects) ?? {} };
+      },
+      expected: row.expected,
+      outsiders: row.outsiders,
+    },
+  ]);
+  return { policies, rows: Object.fromEntries(prepared) };
+}
+
+export const everyMember = (status = 200): Statuses<Actor> => ({
+  owner: status,
+  'other member': status,
+  moderator: status,
+  administrator: status,
+});
+
+export const ownerAlone = (refusal: 403 | 404, status = 200): Statuses<Actor> => ({
+  ...everyMember(refusal),
+  owner: status,
+});
+
+export const ownerOrStaff = (status = 200): Statuses<Actor> => ({
+  ...everyMember(status),
+  'other member': 403,
+});
+
+export const staffAlone = (status = 200): Statuses<Actor> => ({ ...ownerOrStaff(status), owner: 403 });
+
+export const administratorAlone = (status = 200): Statuses<Actor> => ({
+  ...everyMember(403),
+  administrator: status,
+});
+
+/** The smallest of pictures. */
+export const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');

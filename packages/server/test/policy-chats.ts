@@ -1,0 +1,85 @@
+import { chatPolicy } from '../src/features/chats/policy.ts';
+import { messagePolicy } from '../src/features/messages/policy.ts';
+import { startChat } from './chats.ts';
+import { offered } from './listings.ts';
+import { area, ownerAlone, picture, type World } from './policy-area.ts';
+import { makeTies } from './policy-members.ts';
+
+function messageForm(chatId: string): FormData {
+  const form = new FormData();
+  form.append('chatId', chatId);
+  form.append('file', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
+  return form;
+}
+
+/** Of the owner and the friend, who have it already after the first time. */
+async function makeChat({ callers: { owner }, friend }: World) {
+  const { body } = await startChat(owner, friend);
+  const { chatId } = body.chat;
+  const sent = await friend.request<{ message: { id: string } }>('POST', '/message/create', {
+    body: messageForm(chatId),
+  });
+  return { chatId, messageId: sent.body.message.id };
+}
+
+export const chats = area({
+  policies: { chats: chatPolicy, messages: messagePolicy },
+  make: async (world) => {
+    const { owner } = world.callers;
+    return {
+      ...(await makeTies(world)),
+      ...(await makeChat(world)),
+      ownerId: owner.id,
+      listingId: (await offered(owner))._id,
+      friendsListingId: (await offered(world.friend))._id,
+    };
+  },
+  rows: {
+    listChats: { call: ({ ownerId }) => ['GET', `/chat/getByUser/${ownerId}`], expected: ownerAlone(403) },
+    getChat: { call: ({ chatId }) => ['GET', `/chat/getById/${chatId}`], expected: ownerAlone(404) },
+    createChat: {
+      call: ({ ownerId, friendId }) => [
+        'POST',
+        '/chat/create',
+        { body: { participants: [ownerId, friendId] } },
+      ],
+      expected: ownerAlone(403),
+    },
+    'createChat about a listing': {
+      call: ({ ownerId, friendId, friendsListingId }) => [
+        'POST',
+        '/chat/create',
+        { body: { participants: [ownerId, friendId], listingId: friendsListingId } },
+      ],
+      expected: ownerAlone(403),
+    },
+    deleteChat: { call: ({ chatId }) => ['DELETE', `/chat/delete/${chatId}`], expected: ownerAlone(404) },
+    muteChat: { call: ({ chatId }) => ['PUT', `/chat/mute/${chatId}`], expected: ownerAlone(404) },
+    unmuteChat: { call: ({ chatId }) => ['DELETE', `/chat/mute/${chatId}`], expected: ownerAlone(404) },
+    readChat: {
+      call: ({ chatId }) => ['PUT', `/chat/read/${chatId}`, { body: { seq: 1 } }],
+      expected: ownerAlone(404),
+    },
+    listMessages: { call: ({ chatId }) => ['GET', `/message/get/${chatId}`], expected: ownerAlone(404) },
+    searchMessages: {
+      call: ({ chatId }) => ['GET', `/message/search/${chatId}?search=picture`],
+      expected: ownerAlone(404),
+    },
+    createMessage: {
+      call: ({ chatId }) => ['POST', '/message/create', { body: { chatId, text: 'Amen.' } }],
+      expected: ownerAlone(404, 201),
+    },
+    'createMessage about a listing': {
+      call: ({ chatId, listingId }) => [
+        'POST',
+        '/message/create',
+        { body: { chatId, text: 'Amen.', listingId } },
+      ],
+      expected: ownerAlone(404, 201),
+    },
+    getMessageFile: {
+      call: ({ messageId }) => ['GET', `/message/file/${messageId}/small`],
+      expected: ownerAlone(404),
+    },
+  },
+});

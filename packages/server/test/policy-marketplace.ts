@@ -1,0 +1,48 @@
+import { listingPolicy, searchPolicy } from '../src/features/marketplace/policy.ts';
+import { offered } from './listings.ts';
+import { area, everyMember, ownerAlone, ownerOrStaff } from './policy-area.ts';
+
+export const marketplace = area({
+  policies: { listings: listingPolicy, searches: searchPolicy },
+  make: async ({ callers: { owner } }) => {
+    const { _id: listingId } = await offered(owner);
+    const { body } = await owner.request<{ search: { _id: string } }>('POST', '/marketplace/searches', {
+      body: { search: 'crucifix' },
+    });
+    return { listingId, searchId: body.search._id };
+  },
+  rows: {
+    listListings: { call: () => ['GET', '/marketplace/all'], expected: everyMember() },
+    listListingPlaces: { call: () => ['GET', '/marketplace/places'], expected: everyMember() },
+    getListing: { call: ({ listingId }) => ['GET', `/marketplace/${listingId}`], expected: everyMember() },
+    createListing: {
+      call: () => ['POST', '/marketplace/create', { body: { title: 'Missal', price: 5 } }],
+      expected: everyMember(201),
+    },
+    updateListing: {
+      call: ({ listingId }) => ['PUT', `/marketplace/update/${listingId}`, { body: { status: 'sold' } }],
+      expected: ownerAlone(403),
+    },
+    deleteListing: {
+      call: ({ listingId }) => ['DELETE', `/marketplace/delete/${listingId}`],
+      expected: ownerOrStaff(),
+    },
+    saveListing: {
+      call: ({ listingId }) => ['PUT', `/marketplace/save/${listingId}`],
+      expected: everyMember(),
+    },
+    unsaveListing: {
+      call: ({ listingId }) => ['DELETE', `/marketplace/save/${listingId}`],
+      expected: everyMember(),
+    },
+    listSavedSearches: { call: () => ['GET', '/marketplace/searches'], expected: everyMember() },
+    saveSearch: {
+      call: () => ['POST', '/marketplace/searches', { body: { category: 'Books' } }],
+      expected: everyMember(201),
+    },
+    deleteSavedSearch: {
+      call: ({ searchId }) => ['DELETE', `/marketplace/searches/${searchId}`],
+      expected: ownerAlone(404),
+    },
+  },
+});

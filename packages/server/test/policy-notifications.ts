@@ -1,0 +1,58 @@
+import { createNotifier } from '../src/features/notifications/notifier.ts';
+import { notificationPolicy } from '../src/features/notifications/policy.ts';
+import { loadSecrets } from '../src/platform/secrets.ts';
+import type { Community } from './community.ts';
+import { area, everyMember, ownerAlone } from './policy-area.ts';
+
+async function makeNotification(community: Community, userId: string): Promise<string> {
+  const { clock, config, database } = community;
+  const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
+  const occasion = {
+    userId,
+    kind: 'plan_activated',
+    actorId: null,
+    subjectId: null,
+    excerpt: '',
+    cause: null,
+  } as const;
+  await database.transaction((transaction) => notifier.notify(transaction, occasion));
+  const { id } = await database.read
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const notifications = area({
+  policies: { notifications: notificationPolicy },
+  make: async ({ community, callers: { owner } }) => ({
+    ownerId: owner.id,
+    notificationId: await makeNotification(community, owner.id),
+  }),
+  rows: {
+    listNotifications: {
+      call: ({ ownerId }) => ['GET', `/notification/all/${ownerId}`],
+      expected: ownerAlone(403),
+    },
+    readNotification: {
+      call: ({ notificationId }) => ['PUT', `/notification/read/${notificationId}`],
+      expected: ownerAlone(404),
+    },
+    readAllNotifications: { call: () => ['PUT', '/notification/readAll'], expected: everyMember() },
+    deleteNotification: {
+      call: ({ notificationId }) => ['DELETE', `/notification/delete/${notificationId}`],
+      expected: ownerAlone(404),
+    },
+    getNotificationPreferences: {
+      call: () => ['GET', '/notification/preferences'],
+      expected: everyMember(),
+    },
+    updateNotificationPreferences: {
+      call: () => ['PUT', '/notification/preferences', { body: { like: false } }],
+      expected: everyMember(),
+    },
+    getCounts: { call: () => ['GET', '/user/counts'], expected: everyMember() },
+  },
+});

@@ -1,0 +1,102 @@
+import { publicationPolicy } from '../src/features/publications/policy.ts';
+import { area, everyMember, picture, staffAlone } from './policy-area.ts';
+import { draftOf, published } from './publications.ts';
+
+const everybody = { expected: everyMember(), outsiders: { visitor: 200, 'suspended member': 200 } };
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.append('image', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
+  return form;
+}
+
+export const publications = area({
+  policies: { publications: publicationPolicy },
+  make: async ({ asker, callers: { administrator } }) => ({
+    articleId: (await published(administrator, 'article'))._id,
+    eventId: (await published(administrator, 'event'))._id,
+    parishId: (await published(administrator, 'parish'))._id,
+    resourceId: (await published(administrator, 'resource'))._id,
+    feed: (await asker.request<{ url: string }>('POST', '/event/feed')).body.url,
+  }),
+  rows: {
+    listResources: { call: () => ['GET', '/resource/all'], ...everybody },
+    getResource: {
+      call: ({ resourceId }) => ['GET', `/resource/getById/${resourceId}`],
+      ...everybody,
+    },
+    saveResource: {
+      call: ({ resourceId }) => ['PUT', `/resource/save/${resourceId}`],
+      expected: everyMember(),
+    },
+    unsaveResource: {
+      call: ({ resourceId }) => ['DELETE', `/resource/save/${resourceId}`],
+      expected: everyMember(),
+    },
+    listArticles: { call: () => ['GET', '/blog/all'], ...everybody },
+    getArticle: { call: ({ articleId }) => ['GET', `/blog/getById/${articleId}`], ...everybody },
+    listEvents: { call: () => ['GET', '/event/all'], ...everybody },
+    getEvent: { call: ({ eventId }) => ['GET', `/event/getById/${eventId}`], ...everybody },
+    attendEvent: { call: ({ eventId }) => ['PUT', `/event/attend/${eventId}`], expected: everyMember() },
+    leaveEvent: { call: ({ eventId }) => ['DELETE', `/event/attend/${eventId}`], expected: everyMember() },
+    listParishes: { call: () => ['GET', '/parish/all'], ...everybody },
+    getParish: { call: ({ parishId }) => ['GET', `/parish/getById/${parishId}`], ...everybody },
+    doubtParish: {
+      call: ({ parishId }) => ['PUT', `/parish/wrong/${parishId}`, { body: { note: 'It has moved.' } }],
+      expected: everyMember(),
+    },
+    trustParish: { call: ({ parishId }) => ['DELETE', `/parish/wrong/${parishId}`], expected: everyMember() },
+    getArticleFeed: { call: () => ['GET', '/blog/rss'], ...everybody },
+    getEventCalendar: { call: () => ['GET', '/event/calendar'], ...everybody },
+    getEventFile: { call: ({ eventId }) => ['GET', `/event/calendar/${eventId}`], ...everybody },
+    getEventFeed: { call: () => ['GET', '/event/feed'], expected: everyMember() },
+    createEventFeed: { call: () => ['POST', '/event/feed'], expected: everyMember(201) },
+    getOwnCalendar: { call: ({ feed }) => ['GET', feed], ...everybody },
+    'getOwnCalendar by an address that was changed': {
+      call: ({ feed }) => ['GET', `${feed}0`],
+      expected: everyMember(404),
+      outsiders: { visitor: 404, 'suspended member': 404 },
+    },
+    listPublications: { call: () => ['GET', '/admin/publications'], expected: staffAlone() },
+    createPublication: {
+      call: () => ['POST', '/admin/publications', { body: draftOf('article') }],
+      expected: staffAlone(201),
+    },
+    reviewPublication: {
+      call: ({ articleId }) => ['GET', `/admin/publications/${articleId}`],
+      expected: staffAlone(),
+    },
+    updatePublication: {
+      call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}`, { body: { title: 'Changed' } }],
+      expected: staffAlone(),
+    },
+    deletePublication: {
+      call: ({ articleId }) => ['DELETE', `/admin/publications/${articleId}`],
+      expected: staffAlone(),
+    },
+    publishPublication: {
+      call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/publish`],
+      expected: staffAlone(),
+    },
+    withdrawPublication: {
+      call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/withdraw`],
+      expected: staffAlone(),
+    },
+    confirmPublication: {
+      call: ({ parishId }) => ['PUT', `/admin/publications/${parishId}/confirm`],
+      expected: staffAlone(),
+    },
+    listDoubts: {
+      call: ({ parishId }) => ['GET', `/admin/publications/${parishId}/doubts`],
+      expected: staffAlone(),
+    },
+    setPublicationPicture: {
+      call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/picture`, { body: pictureForm() }],
+      expected: staffAlone(),
+    },
+    removePublicationPicture: {
+      call: ({ articleId }) => ['DELETE', `/admin/publications/${articleId}/picture`],
+      expected: staffAlone(),
+    },
+  },
+});

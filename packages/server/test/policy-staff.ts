@@ -1,0 +1,51 @@
+import { auditPolicy } from '../src/features/audit/policy.ts';
+import { jobPolicy } from '../src/features/jobs/policy.ts';
+import { staffPolicy } from '../src/features/staff/policy.ts';
+import { giveUpJob } from './payments.ts';
+import { administratorAlone, area, staffAlone } from './policy-area.ts';
+
+export const staff = area({
+  policies: { staff: staffPolicy, audit: auditPolicy, jobs: jobPolicy },
+  make: async ({ community, callers: { administrator } }) => {
+    const { id: shutOutId } = await community.join();
+    const body = { reason: 'Insults.', days: 1 };
+    await administrator.request('PUT', `/admin/members/${shutOutId}/suspend`, { body });
+    return {
+      shutOutId,
+      jobId: await giveUpJob(community),
+    };
+  },
+  rows: {
+    listMembers: { call: () => ['GET', '/admin/members'], expected: staffAlone() },
+    reviewMember: {
+      call: ({ shutOutId }) => ['GET', `/admin/members/${shutOutId}`],
+      expected: staffAlone(),
+    },
+    assignRole: {
+      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/role`, { body: { role: 'moderator' } }],
+      expected: administratorAlone(),
+    },
+    suspendMember: {
+      call: ({ shutOutId }) => [
+        'PUT',
+        `/admin/members/${shutOutId}/suspend`,
+        { body: { reason: 'Insults.', days: 2 } },
+      ],
+      expected: staffAlone(),
+    },
+    banMember: {
+      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/ban`, { body: { reason: 'Fraud.' } }],
+      expected: administratorAlone(),
+    },
+    restoreMember: {
+      call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/restore`, { body: { reason: 'Sorry.' } }],
+      expected: staffAlone(),
+    },
+    listAudit: { call: () => ['GET', '/admin/audit'], expected: administratorAlone() },
+    listJobs: { call: () => ['GET', '/admin/jobs'], expected: administratorAlone() },
+    retryJob: {
+      call: ({ jobId }) => ['PUT', `/admin/jobs/${jobId}/retry`],
+      expected: administratorAlone(),
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Answer, Caller, Community } from './community.ts';
+
+type Schemas = components['schemas'];
+type Name = Schemas['PromiseName'];
+
+export async function promiseNamed(caller: Caller, name: Name): Promise<Schemas['PromisePage']> {
+  const { body } = await caller.request<Schemas['PromisePage']>('GET', `/admin/promises/${name}?limit=100`);
+  return body;
+}
+
+export const confirmPromise = (
+  caller: Caller,
+  name: Name,
+  itemId: string,
+  note = 'Looked at them all.',
+): Promise<Answer<Schemas['PromiseAnswer'] & Schemas['Error']>> =>
+  caller.request('PUT', `/admin/promises/${name}/items/${itemId}/confirm`, { body: { note } });
+
+/** Somebody of the staff whose session has not ended, however far the clock has moved. */
+export const fresh = (community: Community): Promise<Caller> => community.join({ role: 'administrator' });
+
+/** A copy of data whose job was given up before it made anything. */
+export async function lostExport({ clock, database }: Community, { id }: Caller): Promise<string> {
+  const row = { id: crypto.randomUUID(), user_id: id, asked_at: clock.now() };
+  await database.write
+    .insertInto('data_exports')
+    .values({ ...row, bytes: null, ready_at: null, expires_at: null })
+    .execute();
+  return row.id;
+}
+
+export async function lastUseOf({ database }: Community, { id }: Caller) {
+  return database.read
+    .selectFrom('users')
+    .select(['last_used_at', 'unused_warned_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

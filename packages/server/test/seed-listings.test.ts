@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from './community.ts';
+import { look } from './listings.ts';
+import { writeListings } from './seed-listings.ts';
+import { CENTER, FEW, filters } from './sought-listings.ts';
+
+let community: Community;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  const { databaseUrl } = community.config;
+  await writeListings(community.database, FEW, { databaseUrl, center: CENTER });
+}, 60_000);
+
+afterAll(() => community.close());
+
+/** What few have, or nobody, is measured as well. */
+const short = new Set(['&search=wooden%20icon', '&search=quodlibet']);
+const queries = Object.entries(filters).flatMap(([name, asked]) =>
+  asked.filter((query) => !short.has(query)).map((query) => [name, query] as const),
+);
+
+test.each(queries)('there is a page of the few for %s (%s)', async (name, query) => {
+  const { items } = await look(maria, `?limit=20${query}`);
+  expect(items.length).toBeGreaterThanOrEqual(name === 'all together' ? 10 : 20);
+});

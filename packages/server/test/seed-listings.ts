@@ -1,0 +1,142 @@
+import fastify from 'fastify';
+import { wordRows } from '../src/features/marketplace/repository.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import type { ListingsTable } from '../src/platform/database/schema.ts';
+import { zipCodes } from '../src/platform/places/zip-codes.ts';
+import { openBulkLoad } from './bulk-load.ts';
+
+const things =
+  'crucifix rosary icon missal breviary statue candlestick chasuble stole thurible bell censer lectern pew chalice medal scapular novena triptych tapestry organ harmonium lantern banner'.split(
+    ' ',
+  );
+const qualities =
+  'wooden silver antique painted carved large small Italian Polish Mexican restored brass marble plain gilded travel'.split(
+    ' ',
+  );
+const origins = 'Bethlehem Rome Kraków Guadalupe Lourdes Assisi Toledo Antwerp Vienna Lisbon'.split(' ');
+const categories = ['Religious Items', 'Religious Art', 'Books', 'Other', 'Cars'] as const;
+
+/** As if drawn, but the same each time. */
+const drawn = (index: number, salt: number): number =>
+  Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
+const pick = <Item>(list: readonly Item[], index: number, salt: number): Item => {
+  const item = list[drawn(index, salt) % list.length];
+  if (item === undefined) throw new Error('There is nothing to pick.');
+  return item;
+};
+
+const OWNERS = 1000;
+/** So many are made up at once. */
+const BATCH = 1000;
+const ownerId = (number: number): string => `00000000-0000-7001-8000-${String(number).padStart(12, '0')}`;
+
+/** Cheap things are many, dear ones few; most cost whole dollars. */
+function priceOf(index: number): number {
+  const magnitude = (drawn(index, 11) % 1000) / 1000;
+  return Math.round(10 ** (2 + magnitude ** 2 * 5.5) / 100) * 100;
+}
+
+const ownersOf = (now: number) =>
+  Array.from({ length: OWNERS }, (_, number) => ({
+    id: ownerId(number),
+    first_name: 'Member',
+    last_name: `Number ${number}`,
+    search: 'member number',
+    email: `owner-${number}@example.org`,
+    email_key: `owner-${number}@example.org`,
+    phone: null,
+    password_hash: '',
+    role: 'member',
+    email_visible: 1,
+    terms_accepted_at: null,
+    created_at: now,
+    updated_at: now,
+  }));
+
+/** All ZIP codes, or those that lie no farther than 50 miles from one of them. */
+async function placesAround(center: string | null): Promise<readonly string[]> {
+  const codes = await zipCodes();
+  if (center !== null) return codes.within(center, 50).toSorted();
+  return Array.from({ length: 100_000 }, (_, number) => String(number).padStart(5, '0')).filter(
+    (zip) => codes.find(zip) !== null,
+  );
+}
+
+interface Community {
+  readonly databaseUrl: string | null;
+  /** The ZIP code that all of them are near to; null for all over the country. */
+  readonly center: string | null;
+}
+
+/** Of a thousand members, who are written with them. */
+export async function writeListings(
+  database: Database,
+  count: number,
+  { databaseUrl, center }: Community,
+): Promise<void> {
+  const now = Date.now();
+  const first = now - count * 1000;
+  const codes = await zipCodes();
+  const places = await placesAround(center);
+
+  function listingOf(index: number): ListingsTable {
+    const created_at = first + index * 1000;
+    const time = created_at.toString(16).padStart(12, '0');
+    const zip = pick(places, index, 5);
+    return {
+      id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
+      owner_id: ownerId(drawn(index, 2) % OWNERS),
+      title: `${pick(qualities, index, 3)} ${pick(things, index, 7)} ${index}`,
+      description: `From ${pick(origins, index, 13)}, ${pick(qualities, index, 17)}.`,
+      category: pick(categories, index, 19),
+      price: priceOf(index),
+      status: index % 20 === 0 ? 'sold' : 'available',
+      zip,
+      town: codes.find(zip)?.town ?? null,
+      state: codes.find(zip)?.state ?? null,
+      idempotency_key: null,
+      fingerprint: null,
+      created_at,
+      updated_at: null,
+    };
+  }
+
+  const load = await openBulkLoad(database, databaseUrl);
+  try {
+    await load.insert('users', ownersOf(first));
+    await load.dropIndexes(['listings', 'listing_words']);
+    for (let from = 0; from < count; from += BATCH) {
+      const length = Math.min(BATCH, count - from);
+      const listings = Array.from({ length }, (_, offset) => listingOf(from + offset));
+      await load.insert(
+        'listings',
+        listings.map((listing) => ({ ...listing })),
+      );
+      await load.insert(
+        'listing_words',
+        listings.flatMap((listing) => wordRows(listing.id, listing)),
+      );
+    }
+    await load.restoreIndexes();
+    await load.settle();
+  } finally {
+    await load.end();
+  }
+}
+
+/** Writes so many listings straight into the database of a server that has run once and is stopped. */
+export async function seedListings(
+  { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
+  count: number,
+  center: string | null,
+): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? undefined });
+  const database = await openDatabase(config, fastify().log, 'command');
+  try {
+    await writeListings(database, count, { databaseUrl, center });
+  } finally {
+    await database.close();
+  }
+}

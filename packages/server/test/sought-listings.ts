@@ -1,0 +1,32 @@
+/** So many stand beside the many that lists are measured with. */
+export const FEW = 1000;
+/** The few are those of one region, so that there is a page of them also where it is asked for what is near. */
+export const CENTER = '10001';
+
+/** What lists are asked for where they are measured: each filter alone, and all together. */
+export const filters: Readonly<Record<string, readonly string[]>> = {
+  'no filter': [''],
+  oldest: ['&sort=oldest'],
+  'price low to high': ['&sort=price-low'],
+  'price high to low': ['&sort=price-high'],
+  category: ['&category=Books', '&category=Cars', '&category=Religious%20Art'],
+  'price range': [
+    '&maxPrice=100',
+    '&minPrice=100&maxPrice=500',
+    '&minPrice=5000&maxPrice=20000',
+    '&minPrice=20000',
+  ],
+  search: ['&search=cruc', '&search=wooden%20icon', '&search=guadalupe', '&search=s', '&search=quodlibet'],
+  distance: [
+    '&distance=5&zip=10001',
+    '&distance=25&zip=07030',
+    '&distance=50&zip=10001',
+    '&distance=50&zip=11201&sort=price-low',
+  ],
+  'all together': [
+    '&search=wooden&category=Books&maxPrice=500&distance=50&zip=10001&sort=price-low',
+    '&search=s&category=Religious%20Art&minPrice=1&maxPrice=1000&distance=25&zip=07030',
+    '&search=from%20silver&category=Religious%20Items&minPrice=1&distance=50&zip=10001&sort=price-high',
+    '&search=r&category=Other&maxPrice=5000&distance=50&zip=11201&sort=oldest',
+  ],
+};
