@@ -1,5 +1,9 @@
 /** The strings of the controls that count, search, copy and lead through steps and pages. */
 export type ControlMessages = {
+  /** Heads the column of buttons in a table. */
+  readonly actions: string;
+  /** Names the button with what can be done to one of many, by its name. */
+  readonly actionsFor: (name: string) => string;
   /** Ends a list of names of which only the first are written. */
   readonly andMore: (count: number) => string;
   /** Read out and shown under a text with a limit. */
@@ -27,6 +31,8 @@ export type ControlMessages = {
   readonly page: (number: string) => string;
   /** Stands for the numbers of all pages where there is no room for them. */
   readonly pageOf: (number: string, count: string) => string;
+  /** Read out when a page of a table has come. */
+  readonly pageRows: (number: string, count: number) => string;
   /** Names the navigation through many pages. */
   readonly pages: string;
   /** Said where the browser cannot show a picture. */

@@ -13,7 +13,7 @@ export type MarketMessages = {
   readonly photoCount: (count: number) => string;
 
   readonly listings: string;
-  readonly listingCount: (count: number) => string;
+  readonly listingCount: (count: number, isCapped?: boolean) => string;
   readonly noListings: string;
   readonly noListingsHint: string;
   readonly moreListings: string;
@@ -35,7 +35,31 @@ export type MarketMessages = {
   readonly removeFilter: (name: string) => string;
   readonly quoted: (text: string) => string;
   readonly clearFilters: string;
-  readonly showListings: (count: number) => string;
+  readonly showListings: (count: number, isCapped?: boolean) => string;
+
+  /** Names the map itself, and is said of what its keys do. */
+  readonly mapLabel: string;
+  readonly mapHint: string;
+  readonly mapUnavailable: string;
+  readonly mapUnavailableHint: string;
+  readonly places: string;
+  readonly placeCount: (count: number) => string;
+  /** Names several places that share a mark, by the greatest. */
+  readonly placesNear: (count: number, label: string) => string;
+  /** Names a mark on the map: the place, and how many listings there are. */
+  readonly placeOnMap: (name: string, listings: string) => string;
+  readonly allPlaces: string;
+  readonly showAllPlaces: (count: number) => string;
+  readonly seeAllNear: (label: string) => string;
+  readonly notOnMap: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly zoomLevel: (percent: string) => string;
+  readonly wholeMap: string;
+  readonly moveLeft: string;
+  readonly moveRight: string;
+  readonly moveUp: string;
+  readonly moveDown: string;
 
   readonly photos: string;
   /** What kind of thing the gallery is, for those who hear it. */
@@ -44,6 +68,7 @@ export type MarketMessages = {
   readonly showPhoto: (number: number) => string;
   readonly previousPhoto: string;
   readonly nextPhoto: string;
+  readonly viewLarge: string;
   readonly contactSeller: string;
   readonly share: string;
   readonly report: string;
@@ -53,6 +78,7 @@ export type MarketMessages = {
   readonly edit: string;
   readonly reserve: string;
   readonly markAsSold: string;
+  readonly markAsAvailable: string;
   readonly delete: string;
 
   readonly title: string;
@@ -86,6 +112,7 @@ export type MarketMessages = {
   readonly currentPlan: string;
   readonly activeUntil: (date: string) => string;
   readonly selectPlan: string;
+  readonly payAnotherMonth: string;
   readonly loadingPlans: string;
 
   readonly completeSubscription: (plan: string) => string;
@@ -99,6 +126,7 @@ export type MarketMessages = {
   readonly beforeYouPay: string;
   readonly activationNote: string;
   readonly exactReferenceNote: string;
+  readonly codeNote: string;
   readonly finalTransferNote: string;
   readonly next: string;
   readonly back: string;
@@ -118,6 +146,19 @@ export type MarketMessages = {
   readonly onlyBanksNote: string;
   readonly minutesNote: string;
   readonly sensitiveDataNote: string;
+
+  /** What has become of a payment, in a word or two. */
+  readonly paymentStates: Readonly<
+    Record<'requested' | 'instructed' | 'confirmed' | 'rejected' | 'expired' | 'refunded', string>
+  >;
+  /** The site's own reference of a payment. */
+  readonly referenceOfPayment: string;
+  /** What has to be written with the transfer. */
+  readonly transferMemo: string;
+  readonly transferMemoHint: string;
+  readonly payeeIs: (name: string) => string;
+  readonly payBefore: (date: string) => string;
+  readonly paymentHistory: string;
 
   readonly friendCount: (count: number) => string;
   readonly follow: string;

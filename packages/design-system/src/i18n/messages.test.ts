@@ -26,7 +26,14 @@ const others = Object.keys(languages).filter((locale) => locale !== 'en');
 const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
-  fr: ['controls.maximum', 'controls.minimum', 'controls.page', 'controls.pages', 'market.photoCount'],
+  fr: [
+    'controls.actions',
+    'controls.maximum',
+    'controls.minimum',
+    'controls.page',
+    'controls.pages',
+    'market.photoCount',
+  ],
   it: [],
   pl: ['controls.minimum', 'feed.submitKeys'],
   pt: ['feed.submitKeys', 'patterns.slide'],
@@ -35,13 +42,13 @@ const shared: Record<string, readonly string[]> = {
 type Say = (...values: unknown[]) => string;
 const isSay = (value: unknown): value is Say => typeof value === 'function';
 
-/** Every string and every function, by its area and its key. */
-const entriesOf = (messages: Messages): Map<string, unknown> =>
-  new Map(
-    Object.entries(messages).flatMap(([area, strings]) =>
-      Object.entries(strings).map(([key, value]): [string, unknown] => [`${area}.${key}`, value]),
-    ),
-  );
+/** Every string and every function, by the keys that lead to it. */
+const leavesOf = (value: unknown, keys: readonly string[]): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
+    : [[keys.join('.'), value]];
+
+const entriesOf = (messages: Messages): Map<string, unknown> => new Map(leavesOf(messages, []));
 
 const functionsOf = (messages: Messages): [string, Say][] =>
   [...entriesOf(messages)].flatMap(([key, value]) => (isSay(value) ? [[key, value] as [string, Say]] : []));

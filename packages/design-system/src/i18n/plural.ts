@@ -12,12 +12,19 @@ export type PluralForms<Locale extends string> = Readonly<Partial<Record<Categor
     readonly other: string;
   };
 
-/** Makes phrases that count in one language: `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes'. */
+/**
+ * Makes phrases that count in one language: `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes', and
+ * '2+ likes' where there may be more.
+ */
 export function counting<Locale extends string>(
   locale: Locale,
-): (forms: PluralForms<Locale>) => (count: number) => string {
+): (forms: PluralForms<Locale>) => (count: number, isCapped?: boolean) => string {
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
-  return (forms) => (count) =>
-    (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
+  return (forms) =>
+    (count, isCapped = false) =>
+      (forms[rules.select(count)] ?? forms.other).replace(
+        '#',
+        `${numbers.format(count)}${isCapped ? '+' : ''}`,
+      );
 }

@@ -62,7 +62,7 @@ export function MarketScreen({ asked, opened = '' }: MarketScreenProps) {
 
   return (
     <MemberPage menuPlace="Marketplace" place="Store">
-      <Container style={{ paddingBlock: 'var(--ds-size-page-start) var(--ds-space-6)' }}>
+      <Container page>
         <Stack gap={5}>
           <Stack gap={1}>
             <Heading level={1}>Marketplace</Heading>

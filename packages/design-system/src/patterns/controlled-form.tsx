@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Banner } from '../components/banner/banner.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { useFirstError } from '../utilities/first-error.ts';
@@ -27,11 +27,21 @@ export function ControlledForm({
 }: ControlledFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const mergedRef = useMergedRef(form, ref);
-  useFirstError(form, errors);
+  const banner = useRef<HTMLDivElement>(null);
+  const hasError = error !== undefined && error !== null;
+  const noteSent = useFirstError(form, errors, submitting);
+
+  useEffect(() => {
+    const isFieldWrong = form.current?.querySelector('[aria-invalid="true"]') !== null;
+    // Whoever sends a long form is at its end, where nothing would be seen of what is wrong with the whole.
+    if (hasError && !submitting && !isFieldWrong) banner.current?.scrollIntoView({ block: 'center' });
+  }, [hasError, submitting]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!submitting) onSubmit();
+    if (submitting) return;
+    noteSent();
+    onSubmit();
   };
 
   return (
@@ -44,11 +54,11 @@ export function ControlledForm({
       ref={mergedRef}
     >
       <Stack gap={gap}>
-        {error === undefined || error === null ? null : (
-          <Banner role="alert" tone="danger">
+        {hasError ? (
+          <Banner ref={banner} role="alert" tone="danger">
             {error}
           </Banner>
-        )}
+        ) : null}
         {children}
       </Stack>
     </form>

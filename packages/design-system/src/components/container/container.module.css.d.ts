@@ -10,11 +10,13 @@ declare const root: string;
 declare const sm: string;
 declare const md: string;
 declare const lg: string;
+declare const page: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	sm: typeof sm;
 	md: typeof md;
 	lg: typeof lg;
+	page: typeof page;
 };
 export default __default_export__;

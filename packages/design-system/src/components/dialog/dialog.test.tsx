@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
@@ -135,6 +135,30 @@ function Vanishing() {
   );
 }
 
+function Leading() {
+  const [isThere, setThere] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isThere) field.current?.focus();
+  }, [isThere]);
+  return (
+    <main tabIndex={-1}>
+      {isThere ? (
+        <input aria-label="Message" ref={field} />
+      ) : (
+        <DialogRoot>
+          <DialogTrigger>
+            <Button>Open</Button>
+          </DialogTrigger>
+          <DialogContent title="Icon">
+            <Button onClick={() => setThere(true)}>Contact seller</Button>
+          </DialogContent>
+        </DialogRoot>
+      )}
+    </main>
+  );
+}
+
 describe('Dialog', () => {
   it('Escape closes the innermost alone: a menu, then a question, then the dialog', async () => {
     const screen = await mount(<Nested />);
@@ -232,5 +256,14 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus where the page that it has led to has put it', async () => {
+    const screen = await mount(<Leading />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await screen.getByRole('button', { name: 'Contact seller' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   });
 });

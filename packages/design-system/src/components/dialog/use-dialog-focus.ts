@@ -33,8 +33,13 @@ export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     const origin = cameFrom.current;
-    const target = origin?.isConnected === true ? origin : document.querySelector<HTMLElement>('main');
-    target?.focus({ preventScroll: true });
+    if (origin?.isConnected === true) {
+      origin.focus({ preventScroll: true });
+      return;
+    }
+    // A page that the dialog has led to may have given the focus a place already.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
 
   return { rememberOrigin, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside };

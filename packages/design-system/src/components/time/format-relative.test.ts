@@ -31,18 +31,19 @@ describe('formatRelative', () => {
   });
 });
 
-// Between the hour and its half of the day there is a narrow space that does not break.
-const plain = (text: string) => text.replaceAll('\u202F', ' ');
+// Before the half of the day, and within its name, there are spaces that do not break, one of them narrow.
+const plain = (text: string) => text.replaceAll(/[\u202F\u00A0]/gu, ' ');
 
 describe('formatMessage', () => {
   it.each([
-    [new Date(2026, 4, 20, 0, 5), '12:05 AM', '0:05'],
-    [new Date(2026, 4, 20, 11, 59), '11:59 AM', '11:59'],
-    [new Date(2026, 4, 19, 23, 59), '1 day ago - 11:59 PM', 'hace 1 día - 23:59'],
-    [new Date(2026, 4, 14, 15, 5), '6 days ago - 3:05 PM', 'hace 6 días - 15:05'],
-    [new Date(2026, 4, 13, 15, 5), 'May 13 - 3:05 PM', '13 may - 15:05'],
-    [new Date(2025, 4, 13, 15, 5), 'May 13, 2025 - 3:05 PM', '13 may 2025 - 15:05'],
-    [new Date(2026, 4, 21, 15, 5), 'May 21 - 3:05 PM', '21 may - 15:05'],
+    [new Date(2026, 4, 20, 0, 5), '12:05 AM', '12:05 a. m.'],
+    [new Date(2026, 4, 20, 11, 59), '11:59 AM', '11:59 a. m.'],
+    [new Date(2026, 4, 20, 12), '12:00 PM', '12:00 p. m.'],
+    [new Date(2026, 4, 19, 23, 59), '1 day ago - 11:59 PM', 'hace 1 día - 11:59 p. m.'],
+    [new Date(2026, 4, 14, 15, 5), '6 days ago - 3:05 PM', 'hace 6 días - 3:05 p. m.'],
+    [new Date(2026, 4, 13, 15, 5), 'May 13 - 3:05 PM', '13 may - 3:05 p. m.'],
+    [new Date(2025, 4, 13, 15, 5), 'May 13, 2025 - 3:05 PM', '13 may 2025 - 3:05 p. m.'],
+    [new Date(2026, 4, 21, 15, 5), 'May 21 - 3:05 PM', '21 may - 3:05 p. m.'],
   ])('tells %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
     expect(plain(formatMessage(value.getTime(), now, 'en', english))).toBe(inEnglish);
     expect(plain(formatMessage(value.getTime(), now, 'es', spanish))).toBe(inSpanish);

@@ -41,9 +41,12 @@ export function formatRelative(value: number, now: number, locale: string, words
   return dayOf(value, now, locale, 'long');
 }
 
-/** When a message came: the time today, '2 days ago - 3:05 PM' within a week, else 'May 13 - 3:05 PM'. */
+/**
+ * When a message came: the time today, '2 days ago - 3:05 PM' within a week, else 'May 13 - 3:05 PM'. The hours are
+ * those of half a day in each language, also where another is the custom.
+ */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(value);
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(value);
   const days = daysBetween(value, now);
   if (days === 0) return time;
   const recent = days > 0 && days < 7;

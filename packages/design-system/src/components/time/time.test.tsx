@@ -48,6 +48,17 @@ describe('what is told relative to now', () => {
   });
 });
 
+it('tells the hours of a message in halves of the day, in the words and in the whole date alike', async () => {
+  const afternoon = new Date(2020, 4, 20, 15, 5);
+  const screen = await mount(<Time format="message" value={afternoon} />, {
+    locale: 'es',
+    messages: spanish,
+  });
+  await expect
+    .element(screen.getByText(/3:05\sp\.\sm\.$/u))
+    .toHaveAttribute('title', expect.stringMatching(/3:05\sp\.\sm\.$/u));
+});
+
 it('is a date in UTC on a server, which knows no zone of a reader', () => {
   const html = renderToString(within(<Time value="2026-04-05T23:30:00Z" />));
   expect(html).toContain('April 5, 2026');

@@ -39,7 +39,11 @@ export function Time({ value, format = 'relative', className, ...props }: TimePr
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  const full = () => dateFormat(locale, dates.datetime).format(date);
+  // One moment is not told in two ways: over a message the hours are those of half a day.
+  const full = () =>
+    dateFormat(locale, format === 'message' ? { ...dates.datetime, hour12: true } : dates.datetime).format(
+      date,
+    );
   const text = () => {
     // A server knows neither the reader's zone nor when the page is read.
     if (now === null) return dateFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);

@@ -3,7 +3,18 @@ import { counting } from '../plural.ts';
 
 const counted = counting('ar');
 
+const rows = counted({
+  zero: 'لا صفوف',
+  one: 'صف واحد',
+  two: 'صفان',
+  few: '# صفوف',
+  many: '# صفًا',
+  other: '# صف',
+});
+
 export const controls: ControlMessages = {
+  actions: 'الإجراءات',
+  actionsFor: (name) => `إجراءات ${name}`,
   andMore: counted({
     zero: 'لا أحد غيرهم',
     one: 'واحد آخر',
@@ -41,6 +52,7 @@ export const controls: ControlMessages = {
   noResults: 'لا توجد نتائج',
   page: (number) => `صفحة ${number}`,
   pageOf: (number, count) => `صفحة ${number} من ${count}`,
+  pageRows: (number, count) => `صفحة ${number}، ${rows(count)}`,
   pages: 'الصفحات',
   pictureFailed: 'تعذّر فتح هذه الصورة. اختر صورة أخرى.',
   previousPage: 'السابقة',

@@ -3,6 +3,15 @@ import { counting } from '../plural.ts';
 
 const counted = counting('ar');
 
+const placesNear = counted({
+  zero: 'لا أماكن قرب',
+  one: 'مكان واحد قرب',
+  two: 'مكانان قرب',
+  few: '# أماكن قرب',
+  many: '# مكانًا قرب',
+  other: '# مكان قرب',
+});
+
 export const market: MarketMessages = {
   free: 'مجانًا',
   reserved: 'محجوز',
@@ -66,12 +75,48 @@ export const market: MarketMessages = {
     other: 'عرض # إعلان',
   }),
 
+  mapLabel: 'خريطة الإعلانات',
+  mapHint: 'تحرّك الأسهم الخريطة أو تنتقل من مكان إلى آخر، ويكبّرها الزائد ويصغّرها الناقص، ويُظهرها الصفر كاملة.',
+  mapUnavailable: 'عرض الخريطة غير متاح حاليًا.',
+  mapUnavailableHint: 'لا يذكر أيٌّ من هذه الإعلانات مكانه.',
+  places: 'الأماكن',
+  placeCount: counted({
+    zero: 'لا أماكن',
+    one: 'مكان واحد',
+    two: 'مكانان',
+    few: '# أماكن',
+    many: '# مكانًا',
+    other: '# مكان',
+  }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}، ${listings}`,
+  allPlaces: 'كل الأماكن',
+  showAllPlaces: counted({
+    zero: 'لا أماكن',
+    one: 'عرض مكان واحد',
+    two: 'عرض المكانين',
+    few: 'عرض كل الأماكن وعددها #',
+    many: 'عرض كل الأماكن وعددها #',
+    other: 'عرض كل الأماكن وعددها #',
+  }),
+  seeAllNear: (label) => `عرض الكل قرب ${label}`,
+  notOnMap: 'خارج الخريطة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  zoomLevel: (percent) => `التكبير: ${percent}`,
+  wholeMap: 'عرض الخريطة كاملة',
+  moveLeft: 'تحريك إلى اليسار',
+  moveRight: 'تحريك إلى اليمين',
+  moveUp: 'تحريك إلى الأعلى',
+  moveDown: 'تحريك إلى الأسفل',
+
   photos: 'الصور',
   gallery: 'معرض صور',
   photoPosition: (number, total) => `الصورة ${number} من ${total}`,
   showPhoto: (number) => `عرض الصورة ${number}`,
   previousPhoto: 'الصورة السابقة',
   nextPhoto: 'الصورة التالية',
+  viewLarge: 'عرض بحجم كبير',
   contactSeller: 'التواصل مع البائع',
   share: 'مشاركة',
   report: 'إبلاغ',
@@ -81,6 +126,7 @@ export const market: MarketMessages = {
   edit: 'تعديل',
   reserve: 'حجز',
   markAsSold: 'وضع علامة مبيع',
+  markAsAvailable: 'وضع علامة متاح',
   delete: 'حذف',
 
   title: 'العنوان',
@@ -114,6 +160,7 @@ export const market: MarketMessages = {
   currentPlan: 'خطتك',
   activeUntil: (date) => `سارية حتى ${date}`,
   selectPlan: 'اختيار الخطة',
+  payAnotherMonth: 'ادفع شهرًا آخر',
   loadingPlans: 'جارٍ تحميل الخطط…',
 
   completeSubscription: (plan) => `أكمل اشتراكك في ${plan}`,
@@ -126,6 +173,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'قبل أن تدفع',
   activationNote: 'تُفعَّل خطتك خلال 24 ساعة من تأكيد الدفع.',
   exactReferenceNote: 'اذكر المرجع بدقة، وإلا فلن نعرف أن الدفعة لك.',
+  codeNote: 'انتظر التعليمات قبل التحويل: فهي تضيف رمزًا إلى المرجع.',
   finalTransferNote: 'لا يمكن التراجع عن التحويل المصرفي. تحقّق من العنوان قبل الإرسال.',
   next: 'التالي',
   back: 'السابق',
@@ -145,6 +193,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'تُقبل الحسابات المصرفية في الولايات المتحدة فقط.',
   minutesNote: 'تظهر الدفعة خلال دقائق.',
   sensitiveDataNote: 'لا تشارك أبدًا كلمات المرور أو أرقام البطاقات أو غيرها من البيانات الحساسة.',
+
+  paymentStates: {
+    requested: 'التعليمات في طريقها إليك',
+    instructed: 'بانتظار تحويلك',
+    confirmed: 'مؤكَّدة',
+    rejected: 'لم تُقبل',
+    expired: 'انتهت مهلتها',
+    refunded: 'مُستردّة',
+  },
+  referenceOfPayment: 'مرجع الدفعة',
+  transferMemo: 'ملاحظة التحويل',
+  transferMemoHint: 'اكتبها مع التحويل كما هي هنا، حرفًا حرفًا.',
+  payeeIs: (name) => `الحساب باسم ${name}.`,
+  payBefore: (date) => `يُرجى الدفع قبل ${date}.`,
+  paymentHistory: 'ما الذي حدث',
 
   friendCount: counted({
     zero: 'لا أصدقاء',

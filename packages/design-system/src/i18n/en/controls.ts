@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('en');
 
+const rows = counted({ one: '# row', other: '# rows' });
+
 export const controls: ControlMessages = {
+  actions: 'Actions',
+  actionsFor: (name) => `Actions for ${name}`,
   andMore: counted({ one: '# more', other: '# more' }),
   charactersLeft: counted({ one: '# character left', other: '# characters left' }),
   charactersTooMany: counted({ one: '# character too many', other: '# characters too many' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'Nothing found',
   page: (number) => `Page ${number}`,
   pageOf: (number, count) => `Page ${number} of ${count}`,
+  pageRows: (number, count) => `Page ${number}, ${rows(count)}`,
   pages: 'Pages',
   pictureFailed: 'This picture could not be opened. Please choose another one.',
   previousPage: 'Previous',

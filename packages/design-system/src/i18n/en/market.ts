@@ -4,6 +4,8 @@ import { counting } from '../plural.ts';
 const counted = counting('en');
 const numbers = new Intl.NumberFormat('en');
 
+const placesNear = counted({ one: '# place near', other: '# places near' });
+
 export const market: MarketMessages = {
   free: 'Free',
   reserved: 'Reserved',
@@ -39,12 +41,35 @@ export const market: MarketMessages = {
   clearFilters: 'Clear all',
   showListings: counted({ one: 'Show # listing', other: 'Show # listings' }),
 
+  mapLabel: 'Map of the listings',
+  mapHint:
+    'The arrow keys move the map or go from place to place, plus and minus zoom, and 0 shows all of it.',
+  mapUnavailable: 'Map view is currently unavailable.',
+  mapUnavailableHint: 'None of these listings says where it is.',
+  places: 'Places',
+  placeCount: counted({ one: '# place', other: '# places' }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'All places',
+  showAllPlaces: counted({ one: 'Show # place', other: 'Show all # places' }),
+  seeAllNear: (label) => `See all near ${label}`,
+  notOnMap: 'Not on the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomLevel: (percent) => `Zoom ${percent}`,
+  wholeMap: 'Show the whole map',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+
   photos: 'Photos',
   gallery: 'gallery',
   photoPosition: (number, total) => `Photo ${number} of ${total}`,
   showPhoto: (number) => `Show photo ${number}`,
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
+  viewLarge: 'View large',
   contactSeller: 'Contact seller',
   share: 'Share',
   report: 'Report',
@@ -54,6 +79,7 @@ export const market: MarketMessages = {
   edit: 'Edit',
   reserve: 'Reserve',
   markAsSold: 'Mark as sold',
+  markAsAvailable: 'Mark as available',
   delete: 'Delete',
 
   title: 'Title',
@@ -87,6 +113,7 @@ export const market: MarketMessages = {
   currentPlan: 'Your plan',
   activeUntil: (date) => `Active until ${date}`,
   selectPlan: 'Select Plan',
+  payAnotherMonth: 'Pay for another month',
   loadingPlans: 'Loading plans…',
 
   completeSubscription: (plan) => `Complete Your ${plan} Subscription`,
@@ -99,6 +126,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'Before you pay',
   activationNote: 'Your plan is activated within 24 hours after the payment is confirmed.',
   exactReferenceNote: 'Include the exact reference, or the payment cannot be matched to you.',
+  codeNote: 'Wait with the transfer for the instructions: they add a code to the reference.',
   finalTransferNote: 'A bank transfer cannot be undone. Check the address before you send.',
   next: 'Next',
   back: 'Back',
@@ -118,6 +146,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'Only US bank accounts are accepted.',
   minutesNote: 'The payment shows within minutes.',
   sensitiveDataNote: 'Never share passwords, card numbers or other sensitive data.',
+
+  paymentStates: {
+    requested: 'The instructions are on their way',
+    instructed: 'Awaiting your transfer',
+    confirmed: 'Confirmed',
+    rejected: 'Not accepted',
+    expired: 'Expired',
+    refunded: 'Refunded',
+  },
+  referenceOfPayment: 'Payment reference',
+  transferMemo: 'Note for the transfer',
+  transferMemoHint: 'Write it beside the transfer exactly as it stands here, letter by letter.',
+  payeeIs: (name) => `The account belongs to ${name}.`,
+  payBefore: (date) => `Please pay before ${date}.`,
+  paymentHistory: 'What happened',
 
   friendCount: counted({ one: '# friend', other: '# friends' }),
   follow: 'Follow',

@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('es');
 
+const rows = counted({ one: '# fila', other: '# filas' });
+
 export const controls: ControlMessages = {
+  actions: 'Acciones',
+  actionsFor: (name) => `Acciones para ${name}`,
   andMore: counted({ one: '# más', other: '# más' }),
   charactersLeft: counted({ one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   charactersTooMany: counted({ one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'No se encontró nada',
   page: (number) => `Página ${number}`,
   pageOf: (number, count) => `Página ${number} de ${count}`,
+  pageRows: (number, count) => `Página ${number}, ${rows(count)}`,
   pages: 'Páginas',
   pictureFailed: 'No se pudo abrir esta imagen. Elige otra.',
   previousPage: 'Anterior',

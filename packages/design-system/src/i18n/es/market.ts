@@ -4,6 +4,8 @@ import { counting } from '../plural.ts';
 const counted = counting('es');
 const numbers = new Intl.NumberFormat('es');
 
+const placesNear = counted({ one: '# lugar cerca de', other: '# lugares cerca de' });
+
 export const market: MarketMessages = {
   free: 'Gratis',
   reserved: 'Reservado',
@@ -39,12 +41,35 @@ export const market: MarketMessages = {
   clearFilters: 'Quitar todos',
   showListings: counted({ one: 'Ver # anuncio', other: 'Ver # anuncios' }),
 
+  mapLabel: 'Mapa de los anuncios',
+  mapHint:
+    'Las flechas mueven el mapa o van de un lugar a otro, más y menos lo acercan y alejan, y 0 lo muestra entero.',
+  mapUnavailable: 'La vista de mapa no está disponible en este momento.',
+  mapUnavailableHint: 'Ninguno de estos anuncios indica dónde está.',
+  places: 'Lugares',
+  placeCount: counted({ one: '# lugar', other: '# lugares' }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'Todos los lugares',
+  showAllPlaces: counted({ one: 'Ver # lugar', other: 'Ver los # lugares' }),
+  seeAllNear: (label) => `Ver todo cerca de ${label}`,
+  notOnMap: 'Fuera del mapa',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  zoomLevel: (percent) => `Ampliación: ${percent}`,
+  wholeMap: 'Ver el mapa entero',
+  moveLeft: 'Mover a la izquierda',
+  moveRight: 'Mover a la derecha',
+  moveUp: 'Mover hacia arriba',
+  moveDown: 'Mover hacia abajo',
+
   photos: 'Fotos',
   gallery: 'galería',
   photoPosition: (number, total) => `Foto ${number} de ${total}`,
   showPhoto: (number) => `Ver la foto ${number}`,
   previousPhoto: 'Foto anterior',
   nextPhoto: 'Foto siguiente',
+  viewLarge: 'Ver en grande',
   contactSeller: 'Contactar al vendedor',
   share: 'Compartir',
   report: 'Denunciar',
@@ -54,6 +79,7 @@ export const market: MarketMessages = {
   edit: 'Editar',
   reserve: 'Reservar',
   markAsSold: 'Marcar como vendido',
+  markAsAvailable: 'Marcar como disponible',
   delete: 'Eliminar',
 
   title: 'Título',
@@ -87,6 +113,7 @@ export const market: MarketMessages = {
   currentPlan: 'Tu plan',
   activeUntil: (date) => `Activo hasta el ${date}`,
   selectPlan: 'Elegir plan',
+  payAnotherMonth: 'Pagar otro mes',
   loadingPlans: 'Cargando planes…',
 
   completeSubscription: (plan) => `Completa tu suscripción ${plan}`,
@@ -99,6 +126,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'Antes de pagar',
   activationNote: 'Tu plan se activa en un plazo de 24 horas después de confirmarse el pago.',
   exactReferenceNote: 'Incluye la referencia exacta; sin ella no sabremos que el pago es tuyo.',
+  codeNote: 'Espera las instrucciones antes de transferir: añaden un código a la referencia.',
   finalTransferNote: 'Una transferencia no se puede deshacer. Revisa la dirección antes de enviarla.',
   next: 'Siguiente',
   back: 'Atrás',
@@ -118,6 +146,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'Solo se aceptan cuentas de bancos de Estados Unidos.',
   minutesNote: 'El pago aparece en unos minutos.',
   sensitiveDataNote: 'No compartas nunca contraseñas, números de tarjeta ni otros datos delicados.',
+
+  paymentStates: {
+    requested: 'Las instrucciones están en camino',
+    instructed: 'A la espera de tu transferencia',
+    confirmed: 'Confirmado',
+    rejected: 'No aceptado',
+    expired: 'Caducado',
+    refunded: 'Reembolsado',
+  },
+  referenceOfPayment: 'Referencia del pago',
+  transferMemo: 'Nota de la transferencia',
+  transferMemoHint: 'Escríbela junto a la transferencia tal como está aquí, letra por letra.',
+  payeeIs: (name) => `La cuenta es de ${name}.`,
+  payBefore: (date) => `Paga antes del ${date}.`,
+  paymentHistory: 'Qué ha pasado',
 
   friendCount: counted({ one: '# amigo', other: '# amigos' }),
   follow: 'Seguir',

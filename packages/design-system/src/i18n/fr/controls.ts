@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('fr');
 
+const rows = counted({ one: '# ligne', other: '# lignes' });
+
 export const controls: ControlMessages = {
+  actions: 'Actions',
+  actionsFor: (name) => `Actions pour ${name}`,
   andMore: counted({ one: '# autre', other: '# autres' }),
   charactersLeft: counted({ one: 'Il reste # caractère', other: 'Il reste # caractères' }),
   charactersTooMany: counted({ one: '# caractère de trop', other: '# caractères de trop' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'Aucun résultat',
   page: (number) => `Page ${number}`,
   pageOf: (number, count) => `Page ${number} sur ${count}`,
+  pageRows: (number, count) => `Page ${number}, ${rows(count)}`,
   pages: 'Pages',
   pictureFailed: 'Cette image n’a pas pu être ouverte. Choisissez-en une autre.',
   previousPage: 'Précédente',

@@ -3,6 +3,8 @@ import { counting } from '../plural.ts';
 
 const counted = counting('fr');
 
+const placesNear = counted({ one: '# lieu près de', other: '# lieux près de' });
+
 export const market: MarketMessages = {
   free: 'Gratuit',
   reserved: 'Réservé',
@@ -38,12 +40,35 @@ export const market: MarketMessages = {
   clearFilters: 'Tout effacer',
   showListings: counted({ one: 'Afficher # annonce', other: 'Afficher # annonces' }),
 
+  mapLabel: 'Carte des annonces',
+  mapHint:
+    'Les flèches déplacent la carte ou vont d’un lieu à l’autre, plus et moins changent l’échelle, et 0 la montre en entier.',
+  mapUnavailable: 'La vue de la carte est actuellement indisponible.',
+  mapUnavailableHint: 'Aucune de ces annonces n’indique de lieu.',
+  places: 'Lieux',
+  placeCount: counted({ one: '# lieu', other: '# lieux' }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'Tous les lieux',
+  showAllPlaces: counted({ one: 'Voir # lieu', other: 'Voir les # lieux' }),
+  seeAllNear: (label) => `Tout voir près de ${label}`,
+  notOnMap: 'Hors de la carte',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  zoomLevel: (percent) => `Échelle : ${percent}`,
+  wholeMap: 'Voir toute la carte',
+  moveLeft: 'Vers la gauche',
+  moveRight: 'Vers la droite',
+  moveUp: 'Vers le haut',
+  moveDown: 'Vers le bas',
+
   photos: 'Les photos',
   gallery: 'galerie',
   photoPosition: (number, total) => `Photo ${number} sur ${total}`,
   showPhoto: (number) => `Afficher la photo ${number}`,
   previousPhoto: 'Photo précédente',
   nextPhoto: 'Photo suivante',
+  viewLarge: 'Voir en grand',
   contactSeller: 'Contacter le vendeur',
   share: 'Partager',
   report: 'Signaler',
@@ -53,6 +78,7 @@ export const market: MarketMessages = {
   edit: 'Modifier',
   reserve: 'Réserver',
   markAsSold: 'Marquer comme vendu',
+  markAsAvailable: 'Marquer comme disponible',
   delete: 'Supprimer',
 
   title: 'Titre',
@@ -86,6 +112,7 @@ export const market: MarketMessages = {
   currentPlan: 'Votre formule',
   activeUntil: (date) => `Active jusqu’au ${date}`,
   selectPlan: 'Choisir la formule',
+  payAnotherMonth: 'Payer un mois de plus',
   loadingPlans: 'Chargement des formules…',
 
   completeSubscription: (plan) => `Terminez votre abonnement ${plan}`,
@@ -99,6 +126,7 @@ export const market: MarketMessages = {
   activationNote: 'Votre formule est activée dans les 24 heures qui suivent la confirmation du paiement.',
   exactReferenceNote:
     'Indiquez la référence exacte ; sans elle, nous ne saurons pas que le paiement est le vôtre.',
+  codeNote: 'Attendez les instructions avant de virer : elles ajoutent un code à la référence.',
   finalTransferNote: 'Un virement ne peut pas être annulé. Vérifiez l’adresse avant d’envoyer.',
   next: 'Suivant',
   back: 'Retour',
@@ -119,6 +147,21 @@ export const market: MarketMessages = {
   minutesNote: 'Le paiement apparaît en quelques minutes.',
   sensitiveDataNote:
     'Ne partagez jamais de mots de passe, de numéros de carte ni d’autres données sensibles.',
+
+  paymentStates: {
+    requested: 'Les instructions sont en route',
+    instructed: 'En attente de votre virement',
+    confirmed: 'Confirmé',
+    rejected: 'Refusé',
+    expired: 'Expiré',
+    refunded: 'Remboursé',
+  },
+  referenceOfPayment: 'Référence du paiement',
+  transferMemo: 'Note du virement',
+  transferMemoHint: 'À recopier avec le virement telle quelle, lettre par lettre.',
+  payeeIs: (name) => `Le compte est celui de ${name}.`,
+  payBefore: (date) => `À payer avant le ${date}.`,
+  paymentHistory: 'Historique',
 
   friendCount: counted({ one: '# ami', other: '# amis' }),
   follow: 'Suivre',

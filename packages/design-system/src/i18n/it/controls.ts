@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('it');
 
+const rows = counted({ one: '# riga', other: '# righe' });
+
 export const controls: ControlMessages = {
+  actions: 'Azioni',
+  actionsFor: (name) => `Azioni per ${name}`,
   andMore: counted({ one: 'un altro', other: 'altri #' }),
   charactersLeft: counted({ one: 'Resta # carattere', other: 'Restano # caratteri' }),
   charactersTooMany: counted({ one: '# carattere di troppo', other: '# caratteri di troppo' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'Nessun risultato',
   page: (number) => `Pagina ${number}`,
   pageOf: (number, count) => `Pagina ${number} di ${count}`,
+  pageRows: (number, count) => `Pagina ${number}, ${rows(count)}`,
   pages: 'Pagine',
   pictureFailed: 'Non è stato possibile aprire questa immagine. Scegline un’altra.',
   previousPage: 'Precedente',

@@ -3,6 +3,8 @@ import { counting } from '../plural.ts';
 
 const counted = counting('it');
 
+const placesNear = counted({ one: '# luogo vicino a', other: '# luoghi vicino a' });
+
 export const market: MarketMessages = {
   free: 'Gratis',
   reserved: 'Prenotato',
@@ -38,12 +40,35 @@ export const market: MarketMessages = {
   clearFilters: 'Togli tutti',
   showListings: counted({ one: 'Mostra # annuncio', other: 'Mostra # annunci' }),
 
+  mapLabel: 'Mappa degli annunci',
+  mapHint:
+    'Le frecce spostano la mappa o passano da un luogo all’altro, più e meno la ingrandiscono e rimpiccioliscono, 0 la mostra per intero.',
+  mapUnavailable: 'La vista mappa non è al momento disponibile.',
+  mapUnavailableHint: 'Nessuno di questi annunci dice dove si trova.',
+  places: 'Luoghi',
+  placeCount: counted({ one: '# luogo', other: '# luoghi' }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'Tutti i luoghi',
+  showAllPlaces: counted({ one: 'Mostra # luogo', other: 'Mostra tutti i # luoghi' }),
+  seeAllNear: (label) => `Vedi tutto vicino a ${label}`,
+  notOnMap: 'Fuori dalla mappa',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Rimpicciolisci',
+  zoomLevel: (percent) => `Ingrandimento: ${percent}`,
+  wholeMap: 'Mostra tutta la mappa',
+  moveLeft: 'Sposta a sinistra',
+  moveRight: 'Sposta a destra',
+  moveUp: 'Sposta in alto',
+  moveDown: 'Sposta in basso',
+
   photos: 'Foto',
   gallery: 'galleria',
   photoPosition: (number, total) => `Foto ${number} di ${total}`,
   showPhoto: (number) => `Mostra la foto ${number}`,
   previousPhoto: 'Foto precedente',
   nextPhoto: 'Foto successiva',
+  viewLarge: 'Ingrandisci',
   contactSeller: 'Contatta il venditore',
   share: 'Condividi',
   report: 'Segnala',
@@ -53,6 +78,7 @@ export const market: MarketMessages = {
   edit: 'Modifica',
   reserve: 'Prenota',
   markAsSold: 'Segna come venduto',
+  markAsAvailable: 'Segna come disponibile',
   delete: 'Elimina',
 
   title: 'Titolo',
@@ -86,6 +112,7 @@ export const market: MarketMessages = {
   currentPlan: 'Il tuo piano',
   activeUntil: (date) => `Attivo fino al ${date}`,
   selectPlan: 'Scegli il piano',
+  payAnotherMonth: 'Paga un altro mese',
   loadingPlans: 'Caricamento dei piani…',
 
   completeSubscription: (plan) => `Completa il tuo abbonamento ${plan}`,
@@ -98,6 +125,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'Prima di pagare',
   activationNote: 'Il piano viene attivato entro 24 ore dalla conferma del pagamento.',
   exactReferenceNote: 'Indica la causale esatta, altrimenti non sapremo che il pagamento è tuo.',
+  codeNote: 'Aspetta le istruzioni prima del bonifico: aggiungono un codice alla causale.',
   finalTransferNote: 'Un bonifico non si può annullare. Controlla l’indirizzo prima di inviare.',
   next: 'Avanti',
   back: 'Indietro',
@@ -117,6 +145,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'Si accettano solo conti di banche statunitensi.',
   minutesNote: 'Il pagamento compare entro pochi minuti.',
   sensitiveDataNote: 'Non condividere mai password, numeri di carte o altri dati sensibili.',
+
+  paymentStates: {
+    requested: 'Le istruzioni stanno arrivando',
+    instructed: 'In attesa del tuo bonifico',
+    confirmed: 'Confermato',
+    rejected: 'Non accettato',
+    expired: 'Scaduto',
+    refunded: 'Rimborsato',
+  },
+  referenceOfPayment: 'Riferimento del pagamento',
+  transferMemo: 'Nota del bonifico',
+  transferMemoHint: 'Scrivila nel bonifico così com’è, lettera per lettera.',
+  payeeIs: (name) => `Il conto è intestato a ${name}.`,
+  payBefore: (date) => `Paga entro il ${date}.`,
+  paymentHistory: 'Che cosa è successo',
 
   friendCount: counted({ one: '# amico', other: '# amici' }),
   follow: 'Segui',

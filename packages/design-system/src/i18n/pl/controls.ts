@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('pl');
 
+const rows = counted({ one: '# wiersz', few: '# wiersze', other: '# wierszy' });
+
 export const controls: ControlMessages = {
+  actions: 'Działania',
+  actionsFor: (name) => `Działania: ${name}`,
   andMore: counted({ one: 'jeszcze #', few: 'jeszcze #', other: 'jeszcze #' }),
   charactersLeft: counted({ one: 'Pozostał # znak', few: 'Pozostały # znaki', other: 'Pozostało # znaków' }),
   charactersTooMany: counted({ one: '# znak za dużo', few: '# znaki za dużo', other: '# znaków za dużo' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'Nic nie znaleziono',
   page: (number) => `Strona ${number}`,
   pageOf: (number, count) => `Strona ${number} z ${count}`,
+  pageRows: (number, count) => `Strona ${number}, ${rows(count)}`,
   pages: 'Strony',
   pictureFailed: 'Nie udało się otworzyć tego zdjęcia. Wybierz inne.',
   previousPage: 'Poprzednia',

@@ -3,6 +3,12 @@ import { counting } from '../plural.ts';
 
 const counted = counting('pl');
 
+const placesNear = counted({
+  one: '# miejsce w pobliżu',
+  few: '# miejsca w pobliżu',
+  other: '# miejsc w pobliżu',
+});
+
 export const market: MarketMessages = {
   free: 'Za darmo',
   reserved: 'Zarezerwowane',
@@ -42,12 +48,39 @@ export const market: MarketMessages = {
   clearFilters: 'Wyczyść wszystko',
   showListings: counted({ one: 'Pokaż # ogłoszenie', few: 'Pokaż # ogłoszenia', other: 'Pokaż # ogłoszeń' }),
 
+  mapLabel: 'Mapa ogłoszeń',
+  mapHint:
+    'Strzałki przesuwają mapę lub przechodzą od miejsca do miejsca, plus i minus zmieniają skalę, a 0 pokazuje całość.',
+  mapUnavailable: 'Widok mapy jest obecnie niedostępny.',
+  mapUnavailableHint: 'Żadne z tych ogłoszeń nie podaje miejsca.',
+  places: 'Miejsca',
+  placeCount: counted({ one: '# miejsce', few: '# miejsca', other: '# miejsc' }),
+  placesNear: (count, label) => `${placesNear(count)}: ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'Wszystkie miejsca',
+  showAllPlaces: counted({
+    one: 'Pokaż # miejsce',
+    few: 'Pokaż wszystkie # miejsca',
+    other: 'Pokaż wszystkie # miejsc',
+  }),
+  seeAllNear: (label) => `Zobacz wszystko w pobliżu: ${label}`,
+  notOnMap: 'Poza mapą',
+  zoomIn: 'Przybliż',
+  zoomOut: 'Oddal',
+  zoomLevel: (percent) => `Powiększenie: ${percent}`,
+  wholeMap: 'Pokaż całą mapę',
+  moveLeft: 'Przesuń w lewo',
+  moveRight: 'Przesuń w prawo',
+  moveUp: 'Przesuń w górę',
+  moveDown: 'Przesuń w dół',
+
   photos: 'Zdjęcia',
   gallery: 'galeria',
   photoPosition: (number, total) => `Zdjęcie ${number} z ${total}`,
   showPhoto: (number) => `Pokaż zdjęcie ${number}`,
   previousPhoto: 'Poprzednie zdjęcie',
   nextPhoto: 'Następne zdjęcie',
+  viewLarge: 'Powiększ',
   contactSeller: 'Napisz do sprzedającego',
   share: 'Udostępnij',
   report: 'Zgłoś',
@@ -57,6 +90,7 @@ export const market: MarketMessages = {
   edit: 'Edytuj',
   reserve: 'Zarezerwuj',
   markAsSold: 'Oznacz jako sprzedane',
+  markAsAvailable: 'Oznacz jako dostępne',
   delete: 'Usuń',
 
   title: 'Tytuł',
@@ -90,6 +124,7 @@ export const market: MarketMessages = {
   currentPlan: 'Twój plan',
   activeUntil: (date) => `Aktywny do ${date}`,
   selectPlan: 'Wybierz plan',
+  payAnotherMonth: 'Opłać kolejny miesiąc',
   loadingPlans: 'Wczytywanie planów…',
 
   completeSubscription: (plan) => `Dokończ subskrypcję ${plan}`,
@@ -102,6 +137,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'Zanim zapłacisz',
   activationNote: 'Plan zostanie włączony w ciągu 24 godzin od potwierdzenia płatności.',
   exactReferenceNote: 'Podaj dokładny tytuł; bez niego nie będziemy wiedzieć, że płatność jest Twoja.',
+  codeNote: 'Z przelewem poczekaj na instrukcję: doda ona kod do tytułu.',
   finalTransferNote: 'Przelewu nie można cofnąć. Sprawdź adres, zanim wyślesz.',
   next: 'Dalej',
   back: 'Wstecz',
@@ -121,6 +157,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'Przyjmujemy tylko konta banków ze Stanów Zjednoczonych.',
   minutesNote: 'Płatność pojawi się w ciągu kilku minut.',
   sensitiveDataNote: 'Nigdy nie podawaj haseł, numerów kart ani innych wrażliwych danych.',
+
+  paymentStates: {
+    requested: 'Instrukcja jest w drodze',
+    instructed: 'Czekamy na Twój przelew',
+    confirmed: 'Potwierdzona',
+    rejected: 'Nieprzyjęta',
+    expired: 'Wygasła',
+    refunded: 'Zwrócona',
+  },
+  referenceOfPayment: 'Numer płatności',
+  transferMemo: 'Tytuł przelewu',
+  transferMemoHint: 'Przepisz go dokładnie tak, jak stoi tutaj, znak po znaku.',
+  payeeIs: (name) => `Odbiorca: ${name}.`,
+  payBefore: (date) => `Zapłać przed ${date}.`,
+  paymentHistory: 'Co się wydarzyło',
 
   friendCount: counted({ one: '# znajomy', few: '# znajomych', other: '# znajomych' }),
   follow: 'Obserwuj',

@@ -3,7 +3,11 @@ import { counting } from '../plural.ts';
 
 const counted = counting('pt-BR');
 
+const rows = counted({ one: '# linha', other: '# linhas' });
+
 export const controls: ControlMessages = {
+  actions: 'Ações',
+  actionsFor: (name) => `Ações para ${name}`,
   andMore: counted({ one: 'mais #', other: 'mais #' }),
   charactersLeft: counted({ one: 'Resta # caractere', other: 'Restam # caracteres' }),
   charactersTooMany: counted({ one: '# caractere a mais', other: '# caracteres a mais' }),
@@ -20,6 +24,7 @@ export const controls: ControlMessages = {
   noResults: 'Nada encontrado',
   page: (number) => `Página ${number}`,
   pageOf: (number, count) => `Página ${number} de ${count}`,
+  pageRows: (number, count) => `Página ${number}, ${rows(count)}`,
   pages: 'Páginas',
   pictureFailed: 'Não foi possível abrir esta imagem. Escolha outra.',
   previousPage: 'Anterior',

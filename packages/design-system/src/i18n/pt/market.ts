@@ -3,6 +3,8 @@ import { counting } from '../plural.ts';
 
 const counted = counting('pt-BR');
 
+const placesNear = counted({ one: '# lugar perto de', other: '# lugares perto de' });
+
 export const market: MarketMessages = {
   free: 'Grátis',
   reserved: 'Reservado',
@@ -38,12 +40,35 @@ export const market: MarketMessages = {
   clearFilters: 'Limpar tudo',
   showListings: counted({ one: 'Ver # anúncio', other: 'Ver # anúncios' }),
 
+  mapLabel: 'Mapa dos anúncios',
+  mapHint:
+    'As setas movem o mapa ou vão de um lugar a outro, mais e menos mudam o zoom, e 0 mostra-o por inteiro.',
+  mapUnavailable: 'A vista de mapa não está disponível de momento.',
+  mapUnavailableHint: 'Nenhum destes anúncios diz onde está.',
+  places: 'Lugares',
+  placeCount: counted({ one: '# lugar', other: '# lugares' }),
+  placesNear: (count, label) => `${placesNear(count)} ${label}`,
+  placeOnMap: (name, listings) => `${name}, ${listings}`,
+  allPlaces: 'Todos os lugares',
+  showAllPlaces: counted({ one: 'Ver # lugar', other: 'Ver os # lugares' }),
+  seeAllNear: (label) => `Ver tudo perto de ${label}`,
+  notOnMap: 'Fora do mapa',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+  zoomLevel: (percent) => `Ampliação: ${percent}`,
+  wholeMap: 'Ver o mapa inteiro',
+  moveLeft: 'Mover para a esquerda',
+  moveRight: 'Mover para a direita',
+  moveUp: 'Mover para cima',
+  moveDown: 'Mover para baixo',
+
   photos: 'Fotos',
   gallery: 'galeria',
   photoPosition: (number, total) => `Foto ${number} de ${total}`,
   showPhoto: (number) => `Ver a foto ${number}`,
   previousPhoto: 'Foto anterior',
   nextPhoto: 'Próxima foto',
+  viewLarge: 'Ver em tamanho grande',
   contactSeller: 'Falar com o vendedor',
   share: 'Compartilhar',
   report: 'Denunciar',
@@ -53,6 +78,7 @@ export const market: MarketMessages = {
   edit: 'Editar',
   reserve: 'Reservar',
   markAsSold: 'Marcar como vendido',
+  markAsAvailable: 'Marcar como disponível',
   delete: 'Excluir',
 
   title: 'Título',
@@ -86,6 +112,7 @@ export const market: MarketMessages = {
   currentPlan: 'Seu plano',
   activeUntil: (date) => `Ativo até ${date}`,
   selectPlan: 'Escolher plano',
+  payAnotherMonth: 'Pagar mais um mês',
   loadingPlans: 'Carregando planos…',
 
   completeSubscription: (plan) => `Conclua sua assinatura ${plan}`,
@@ -98,6 +125,7 @@ export const market: MarketMessages = {
   beforeYouPay: 'Antes de pagar',
   activationNote: 'Seu plano é ativado em até 24 horas depois da confirmação do pagamento.',
   exactReferenceNote: 'Inclua a referência exata; sem ela não saberemos que o pagamento é seu.',
+  codeNote: 'Espere pelas instruções antes de transferir: elas acrescentam um código à referência.',
   finalTransferNote: 'Uma transferência bancária não pode ser desfeita. Confira o endereço antes de enviar.',
   next: 'Próximo',
   back: 'Voltar',
@@ -117,6 +145,21 @@ export const market: MarketMessages = {
   onlyBanksNote: 'Só são aceitas contas de bancos dos Estados Unidos.',
   minutesNote: 'O pagamento aparece em poucos minutos.',
   sensitiveDataNote: 'Nunca compartilhe senhas, números de cartão nem outros dados sensíveis.',
+
+  paymentStates: {
+    requested: 'As instruções estão a caminho',
+    instructed: 'À espera da sua transferência',
+    confirmed: 'Confirmado',
+    rejected: 'Não aceito',
+    expired: 'Expirado',
+    refunded: 'Reembolsado',
+  },
+  referenceOfPayment: 'Referência do pagamento',
+  transferMemo: 'Nota da transferência',
+  transferMemoHint: 'Escreva-a na transferência tal como está aqui, letra por letra.',
+  payeeIs: (name) => `A conta é de ${name}.`,
+  payBefore: (date) => `Pague antes de ${date}.`,
+  paymentHistory: 'O que aconteceu',
 
   friendCount: counted({ one: '# amigo', other: '# amigos' }),
   follow: 'Seguir',

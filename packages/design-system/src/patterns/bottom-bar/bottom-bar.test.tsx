@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { barItems } from '../samples.tsx';
@@ -105,6 +105,39 @@ describe('BottomBar', () => {
     await expect.poll(sizeToldToThePage).toBe(0);
     await screen.unmount();
     expect(document.documentElement.style.getPropertyValue('--ds-bottom-bar-size')).toBe('');
+  });
+
+  it('is away while one writes, and until a press that takes one from there is let go', async () => {
+    await page.viewport(375, 800);
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    try {
+      const screen = await mount(
+        <>
+          <input aria-label="Name" />
+          <button type="button">Save</button>
+          {sample}
+        </>,
+      );
+      const field = screen.getByRole('textbox');
+      const pressed = screen.getByRole('button').element();
+      const press = (type: string) => pressed.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      const isThere = () => screen.getByRole('navigation').elements().length === 1;
+      await userEvent.click(field);
+      expect(isThere()).toBe(false);
+      press('mousedown');
+      await expect.poll(() => document.querySelector('[data-waits]')).not.toBeNull();
+      await userEvent.tab();
+      await expect.element(field).not.toHaveFocus();
+      expect(isThere()).toBe(false);
+      expect(sizeToldToThePage()).toBe(0);
+      press('mouseup');
+      await expect.poll(isThere).toBe(true);
+      await userEvent.click(field);
+      await userEvent.tab();
+      expect(isThere()).toBe(true);
+    } finally {
+      await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
   });
 
   it('says in the name of a place how much waits there', async () => {

@@ -4,6 +4,7 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { usePressFromField } from '../../utilities/press-from-field.ts';
 import { useToldHeight } from '../../utilities/told-height.ts';
 import styles from './bottom-bar.module.css';
 
@@ -30,13 +31,16 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
 };
 
 /**
- * The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone. How high it is stands in
- * `--ds-bottom-bar-size` of the page, for what must not lie under it.
+ * The main places within the thumb's reach, up to 768 px. It makes way for the keyboard of a phone, and comes back when
+ * the press that leaves the field is over. How high it is stands in `--ds-bottom-bar-size` of the page, for what must not
+ * lie under it.
  */
 export function BottomBar({ label, items, className, ref, ...props }: BottomBarProps) {
   const people = usePeopleMessages();
   const root = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(root, ref);
+  // Coming back, it would move what is pressed from under the finger, or catch the end of the press itself.
+  const waits = usePressFromField();
 
   // Only the bar knows: it grows with its words and the size of the text, and is not always there.
   useToldHeight(root, '--ds-bottom-bar-size');
@@ -49,6 +53,7 @@ export function BottomBar({ label, items, className, ref, ...props }: BottomBarP
       aria-label={label}
       className={classNames(styles.root, className)}
       data-component="bottom-bar"
+      data-waits={waits ? '' : undefined}
       ref={mergedRef}
     >
       <ul className={styles.list}>

@@ -51,7 +51,10 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   onSend: () => void;
   /** The files that go with the message. */
   attachments?: readonly ComposerAttachment[];
-  /** Called with files that were picked, pasted or dropped, within a ChatLayout anywhere on the conversation. Without it no file can be attached. */
+  /**
+   * Called with files that were picked, pasted or dropped, within a ChatLayout anywhere on the conversation. Without it
+   * no file can be attached.
+   */
   onAttach?: (files: readonly File[]) => void;
   /** Which files may be picked, as the attribute `accept` says it. */
   accept?: string;
@@ -112,7 +115,7 @@ export function ChatComposer({
     text.current?.focus();
   };
 
-  // A press that took the focus would let the bar of a phone come back: what is pressed would go from under the finger.
+  // A press that took the focus would let the keyboard of a phone go, and whoever writes on would have to call it back.
   const keepFocus = (event: MouseEvent) => {
     if (document.activeElement === text.current) event.preventDefault();
   };

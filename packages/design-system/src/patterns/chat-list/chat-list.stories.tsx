@@ -150,6 +150,17 @@ export const Failed: Story = {
   },
 };
 
+/** The end of what is there, and the server did not give the rest. */
+export const MoreFailed: Story = {
+  args: { hasMore: true, moreError: 'Error fetching Chat', onLoadMore: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Error fetching Chat');
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {

@@ -7,8 +7,10 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { IconBellOff } from '../../icons/bell-off.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
-import { RowList } from '../person-row/row-list.tsx';
+import { RowState } from '../person-row/row-list.tsx';
+import { RowsFoot, type MoreRows } from '../person-row/rows-foot.tsx';
 import { SearchBox } from '../person-row/search-box.tsx';
+import { WindowedRows } from '../person-row/windowed-rows.tsx';
 
 export type ChatSummary = {
   readonly id: string;
@@ -30,38 +32,39 @@ export type ChatSummary = {
   readonly href?: string | undefined;
 };
 
-export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSelect'> & {
-  /** The chats, the one that was written in last first. */
-  chats: readonly ChatSummary[];
-  /** Names the list; without it 'Chats'. */
-  label?: string;
-  /** The chat that is open. */
-  selectedId?: string | null;
-  /** Called with the chat that is chosen. */
-  onSelect?: (id: string) => void;
-  /** What is searched for. Without it there is no search field. */
-  search?: string;
-  /** Called with what is searched for, as it is written. */
-  onSearchChange?: (search: string) => void;
-  /** Said where there is no chat, or none that is searched for. */
-  emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
-  emptyTextLang?: string;
-  /** The chats are being loaded. */
-  loading?: boolean;
-  /** What went wrong when loading. */
-  error?: ReactNode;
-  /** Called to load again. */
-  onRetry?: () => void;
-  /** How the time of the last message is told, as with Time. */
-  formatTime?: TimeProps['format'];
-  /** Stands over the list, such as the button that begins a chat. */
-  actions?: ReactNode;
-};
+export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSelect'> &
+  MoreRows & {
+    /** The chats, the one that was written in last first. */
+    chats: readonly ChatSummary[];
+    /** Names the list; without it 'Chats'. */
+    label?: string;
+    /** The chat that is open. */
+    selectedId?: string | null;
+    /** Called with the chat that is chosen. */
+    onSelect?: (id: string) => void;
+    /** What is searched for. Without it there is no search field. */
+    search?: string;
+    /** Called with what is searched for, as it is written. */
+    onSearchChange?: (search: string) => void;
+    /** Said where there is no chat, or none that is searched for. */
+    emptyText: ReactNode;
+    /** The language of that text, where it is another than the page's. */
+    emptyTextLang?: string;
+    /** The chats are being loaded. */
+    loading?: boolean;
+    /** What went wrong when loading. */
+    error?: ReactNode;
+    /** Called to load again. */
+    onRetry?: () => void;
+    /** How the time of the last message is told, as with Time. */
+    formatTime?: TimeProps['format'];
+    /** Stands over the list, such as the button that begins a chat. */
+    actions?: ReactNode;
+  };
 
 const ignore = () => undefined;
 
-/** The chats of a member, to choose one. The arrow keys lead from one to the next. */
+/** The chats of a member, to choose one. The arrow keys lead from one to the next; only those near what is in sight are drawn. */
 export function ChatList({
   chats,
   label,
@@ -71,9 +74,12 @@ export function ChatList({
   onSearchChange = ignore,
   emptyText,
   emptyTextLang,
-  loading,
+  loading = false,
   error,
   onRetry,
+  hasMore,
+  onLoadMore,
+  moreError,
   formatTime = 'relative',
   actions,
   ...props
@@ -87,17 +93,17 @@ export function ChatList({
         {search === undefined ? null : (
           <SearchBox label={chat.searchChats} onChange={onSearchChange} value={search} />
         )}
-        <RowList
+        <RowState
           count={chats.length}
           empty={emptyText}
           emptyLang={emptyTextLang}
           error={error}
-          label={name}
           loading={loading}
           onRetry={onRetry}
-        >
-          {chats.map(({ id, unread = 0, muted = false, lastMessageAt, ...summary }) => (
-            <li key={id}>
+        />
+        {chats.length > 0 ? (
+          <WindowedRows hasMore={hasMore} items={chats} keptId={selectedId} label={name}>
+            {({ id, unread = 0, muted = false, lastMessageAt, ...summary }) => (
               <PersonRow
                 clipped
                 current={id === selectedId}
@@ -127,9 +133,10 @@ export function ChatList({
                 spoken={unread > 0 ? chat.unread(unread) : undefined}
                 strong={unread > 0}
               />
-            </li>
-          ))}
-        </RowList>
+            )}
+          </WindowedRows>
+        ) : null}
+        <RowsFoot hasMore={hasMore} loading={loading} moreError={moreError} onLoadMore={onLoadMore} />
       </Stack>
     </section>
   );

@@ -1,4 +1,4 @@
-import { beforeNoon, longName, manyNames, names, unbrokenWord } from '../person-row/samples.ts';
+import { beforeNoon, longName, names, unbrokenWord } from '../person-row/samples.ts';
 import type { ChatSummary } from './chat-list.tsx';
 
 const words = [
@@ -24,8 +24,6 @@ export const chats: readonly ChatSummary[] = names.map((name, index) => ({
   ...(index === 3 ? { unread: 120, muted: true } : {}),
   ...(index === 4 ? { muted: true } : {}),
 }));
-
-export const manyChats = (count: number): ChatSummary[] => manyNames(count).map(chat);
 
 export const stressedChats: readonly ChatSummary[] = [
   { ...chat(longName, 0), unread: 1 },

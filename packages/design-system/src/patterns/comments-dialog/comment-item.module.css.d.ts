@@ -11,7 +11,6 @@ declare const body: string;
 declare const header: string;
 declare const byline: string;
 declare const author: string;
-declare const authorLink: string;
 declare const when: string;
 declare const menu: string;
 declare const content: string;
@@ -27,7 +26,6 @@ declare const __default_export__: {
 	header: typeof header;
 	byline: typeof byline;
 	author: typeof author;
-	authorLink: typeof authorLink;
 	when: typeof when;
 	menu: typeof menu;
 	content: typeof content;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -7,9 +7,9 @@ import { Time } from '../../components/time/time.tsx';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
-import { RouterLink } from '../../provider/router-link.tsx';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
+import { AuthorLink } from '../feed-post/author-link.tsx';
 import styles from './comment-item.module.css';
 
 export type CommentView = {
@@ -26,6 +26,8 @@ export type CommentView = {
   readonly content: string;
   readonly createdAt: Date | string;
   readonly edited?: boolean;
+  /** Stands above the text: what is to be known of the comment, such as that nobody else sees it. */
+  readonly notice?: ReactNode;
   /** Called to answer it. */
   readonly onReply: () => void;
   /** The rarer actions, behind 'More'. */
@@ -61,9 +63,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
               {comment.href === undefined ? (
                 author
               ) : (
-                <RouterLink className={styles.authorLink} href={comment.href}>
-                  {author}
-                </RouterLink>
+                <AuthorLink href={comment.href} name={author} room="around" />
               )}
             </strong>{' '}
             <span className={styles.when} dir="auto">
@@ -73,6 +73,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           </p>
           <ActionMenu className={styles.menu} items={menu} />
         </div>
+        {comment.notice}
         <p className={styles.content} data-part="content" dir="auto">
           {content}
         </p>

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { ConfirmDialog } from '../../components/confirm-dialog/confirm-dialog.tsx';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { reachOf } from '../../../test/reach.ts';
 import { CommentsDialog, type CommentsDialogProps } from './comments-dialog.tsx';
 
 const nothing = () => undefined;
@@ -46,9 +47,22 @@ it('leads from the name of an author to their page, where there is one', async (
   const screen = await mount(<CommentsDialog {...sample} />);
   expect(document.querySelector('[data-component="comment"] a')).toBeNull();
   await screen.rerender(<CommentsDialog {...sample} comments={[{ ...comment, href: '/profile/agnes' }]} />);
-  await expect
-    .element(screen.getByRole('link', { name: 'Agnes Bernard' }))
-    .toHaveAttribute('href', '/profile/agnes');
+  const link = screen.getByRole('link', { name: 'Agnes Bernard' });
+  await expect.element(link).toHaveAttribute('href', '/profile/agnes');
+  // The dialog comes in as it grows.
+  await expect.poll(() => reachOf(link.element())).toBeGreaterThanOrEqual(43);
+});
+
+it('says above the text of a comment what is to be known of it', async () => {
+  const [comment] = sample.comments;
+  if (comment === undefined) throw new Error('There is no comment.');
+  const notice = <p>Nobody else sees it.</p>;
+  const screen = await mount(<CommentsDialog {...sample} comments={[{ ...comment, notice }]} />);
+  const said = screen.getByText('Nobody else sees it.');
+  await expect.element(said).toBeVisible();
+  expect(said.element().compareDocumentPosition(screen.getByText('I bring candles.').element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 function Opening(props: Partial<CommentsDialogProps>) {

@@ -124,6 +124,7 @@ export const Overview: Story = {
         title: 'Study of the Gospel of Luke',
         date: 'Every Tuesday',
         time: '8:00 PM – 9:00 PM (GMT-3)',
+        ownTime: '11:00 PM – 12:00 AM where you are',
       },
       { id: 'rosary', title: 'Rosary of the whole community', href: '#rosary' },
       { id: 'vespers', title: `Vespers in honour of ${longName}`, date: 'Wednesday, September 30, 2026' },

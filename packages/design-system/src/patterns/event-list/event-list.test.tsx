@@ -10,6 +10,7 @@ const items: EventItem[] = [
     title: 'Retreat',
     date: 'March 21',
     time: '7:00 PM',
+    ownTime: '10:00 PM where you are',
     href: '#retreat',
     action: <button type="button">Take part</button>,
   },
@@ -26,7 +27,10 @@ it('is a list of titles, each with its day, or with the word for none', async ()
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(texts).toEqual(['March 21Retreat7:00 PMTake part', 'Date to be announcedRosary']);
+  expect(texts).toEqual([
+    'March 21Retreat7:00 PM10:00 PM where you areTake part',
+    'Date to be announcedRosary',
+  ]);
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
   await screen.rerender(<EventList headingLevel={2} items={items} undatedLabel="" />);
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);

@@ -10,6 +10,8 @@ export type EventItem = {
   readonly date?: string | undefined;
   /** A span with its time zone: '7:00 PM – 8:30 PM (GMT-3)'. */
   readonly time?: string | undefined;
+  /** The same span by the reader's own clock, in words: '10:00 PM – 11:30 PM where you are'. */
+  readonly ownTime?: string | undefined;
   /** Where more is to be read. */
   readonly href?: string | undefined;
   /** What can be done about it. */
@@ -30,7 +32,7 @@ export function EventList({ items, undatedLabel, headingLevel = 3, className, ..
   const Title = `h${headingLevel}` as const;
   return (
     <ul {...props} className={classNames(styles.root, className)} data-component="event-list">
-      {items.map(({ id, title, date, time, href, action }) => (
+      {items.map(({ id, title, date, time, ownTime, href, action }) => (
         <li className={styles.item} data-part="event" key={id}>
           <p className={styles.date} data-part="date">
             {date ?? undatedLabel}
@@ -48,6 +50,11 @@ export function EventList({ items, undatedLabel, headingLevel = 3, className, ..
             {time === undefined ? null : (
               <p className={styles.time} data-part="time">
                 {time}
+              </p>
+            )}
+            {ownTime === undefined ? null : (
+              <p className={styles.time} data-part="own-time">
+                {ownTime}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Banner } from '../../components/banner/banner.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { FeedPost } from './feed-post.tsx';
@@ -30,6 +31,20 @@ const inNarrow: Story['render'] = (args) => (
 const fits: Story['play'] = async ({ canvas }) => {
   const article = canvas.getByRole('article');
   await expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
+};
+
+/** What is to be known of it stands above the text. */
+export const Notice: Story = {
+  args: {
+    notice: (
+      <Banner title="Hidden by the moderators" tone="warning">
+        Only you see it.
+      </Banner>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hidden by the moderators')).toBeVisible();
+  },
 };
 
 export const Default: Story = {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { reachOf } from '../../../test/reach.ts';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
 import { longText } from './samples.ts';
@@ -54,6 +55,16 @@ const open = async (props: Partial<FeedPostProps> = {}) => {
     item: (name: string) => screen.getByRole('menuitem', { name }),
   };
 };
+
+it('says above the text what is to be known of it', async () => {
+  const { article } = await open({ notice: <p>Nobody else sees it.</p> });
+  const [notice, text] = ['Nobody else sees it.', 'We meet at four.'].map((words) =>
+    article.getByText(words),
+  );
+  await expect.element(notice ?? article).toBeVisible();
+  const [first, second] = [notice?.element(), text?.element()];
+  expect(second && first?.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 function Liking() {
   const [liked, setLiked] = useState(false);
@@ -183,4 +194,12 @@ describe('FeedPost', () => {
     const { width, height } = frame?.getBoundingClientRect() ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(1.6, 1);
   });
+});
+
+it.each(['Monica Rossi', 'Jo'])('has in the name %s a target for a finger', async (name) => {
+  const { article } = await open({ author: { name, href: '#author' } });
+  const link = article.getByRole('link', { name }).element();
+  expect(reachOf(link)).toBeGreaterThanOrEqual(43);
+  const { left, top } = link.getBoundingClientRect();
+  expect(link.contains(document.elementFromPoint(left + 43, top + 2))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -10,10 +10,10 @@ import { IconHeartFilled } from '../../icons/heart-filled.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
-import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from './action-menu.tsx';
+import { AuthorLink } from './author-link.tsx';
 import styles from './feed-post.module.css';
 import { PostAction } from './post-action.tsx';
 import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
@@ -59,6 +59,8 @@ export type FeedPostProps = Omit<ComponentProps<'article'>, 'title' | 'content' 
   shares: number;
   /** Called to share it. */
   onShare: () => void;
+  /** Stands above the text: what is to be known of the post, such as that nobody else sees it. */
+  notice?: ReactNode;
   /** The rarer actions, behind 'More'. */
   menu?: readonly ActionItem[];
   /** Something is being done with the whole post, such as deleting it. */
@@ -99,6 +101,7 @@ export function FeedPost({
   onComment,
   shares,
   onShare,
+  notice,
   menu = nothing,
   busy = false,
   headingLevel = 2,
@@ -137,9 +140,7 @@ export function FeedPost({
             {author.href === undefined ? (
               <bdi>{author.name}</bdi>
             ) : (
-              <RouterLink className={styles.authorLink} href={author.href}>
-                <bdi>{author.name}</bdi>
-              </RouterLink>
+              <AuthorLink href={author.href} name={author.name} room="above" />
             )}
           </p>
           <p className={styles.facts}>
@@ -156,6 +157,11 @@ export function FeedPost({
         </div>
         <ActionMenu className={styles.menu} items={menu} />
       </header>
+      {notice === undefined ? null : (
+        <div className={styles.notice} data-part="notice">
+          {notice}
+        </div>
+      )}
       <div className={styles.body} data-part="body">
         {hasTitle ? (
           <Title className={styles.title} data-part="title" dir="auto" id={ids.title}>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { Spinner } from '../../components/spinner/spinner.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
@@ -10,14 +12,32 @@ import type { LightboxPicture } from './lightbox.tsx';
 /** The picture, or what stands there until it is loaded, or why it is not. */
 export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const chat = useChatMessages();
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const { name, src, description = '', width, height, placeholder, error } = picture;
-  const failed = state === 'failed' || (error !== undefined && error !== null);
-  if (failed) {
+  const [told, setTold] = useState<{ readonly src: string; readonly state: 'loaded' | 'failed' } | null>(
+    null,
+  );
+  const { name, src, description = '', width, height, placeholder, error, onRetry } = picture;
+  const state = told !== null && told.src === src ? told.state : 'loading';
+  const isRefused = error !== undefined && error !== null;
+
+  const handleRetry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes, and the keys are those of the dialog.
+    currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+    setTold(null);
+    onRetry?.();
+  };
+
+  if (isRefused || state === 'failed') {
     return (
-      <Text role="alert" tone="danger">
-        {error ?? chat.fileFailed}
-      </Text>
+      <Stack align="center" gap={3}>
+        <Text role="alert" tone="danger">
+          {error ?? chat.fileFailed}
+        </Text>
+        {isRefused && onRetry === undefined ? null : (
+          <Button onClick={handleRetry} variant="secondary">
+            {chat.retry}
+          </Button>
+        )}
+      </Stack>
     );
   }
   const backdrop = state === 'loaded' ? null : pictureOfThumbHash(placeholder);
@@ -30,8 +50,8 @@ export function LightboxImage({ picture }: { picture: LightboxPicture }) {
           decoding="async"
           draggable={false}
           height={height}
-          onError={() => setState('failed')}
-          onLoad={() => setState('loaded')}
+          onError={() => setTold({ src, state: 'failed' })}
+          onLoad={() => setTold({ src, state: 'loaded' })}
           src={src}
           style={{ backgroundImage: backdrop === null ? undefined : `url("${backdrop}")` }}
           width={width}

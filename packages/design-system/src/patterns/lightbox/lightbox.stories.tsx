@@ -149,6 +149,7 @@ export const Failed: Story = {
   play: async () => {
     const dialog = within(await fits());
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be loaded.');
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('You can no longer see this file.');
   },

@@ -33,6 +33,11 @@ it('is a dialog by the name of the picture, which Escape and its button close', 
   expect(onOpenChange).toHaveBeenCalledTimes(2);
 });
 
+it('bears its title, where it has one', async () => {
+  const screen = await mount(<Lightbox {...sample} title="The icon" />);
+  await expect.element(screen.getByRole('dialog', { name: 'The icon' })).toBeVisible();
+});
+
 const touch = (type: string, clientX: number, clientY: number) =>
   document
     .querySelector('[data-part="stage"]')
@@ -79,4 +84,37 @@ it('leaves the keys of the browser alone', async () => {
 it('is not there while there is no picture to show', async () => {
   const screen = await mount(<Lightbox {...sample} currentId={null} />);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('a picture that did not come', () => {
+  it('is loaded again in its place', async () => {
+    const onRetry = vi.fn<() => void>();
+    const failed = { id: 'noon', name: 'noon.jpg', error: 'It did not come.', onRetry };
+    const screen = await mount(<Lightbox {...sample} pictures={[failed]} />);
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+    await expect.element(screen.getByRole('dialog')).toHaveFocus();
+    await screen.rerender(<Lightbox {...sample} pictures={[{ id: 'noon', name: 'noon.jpg', src }]} />);
+    await expect.element(screen.getByRole('img', { name: 'noon.jpg' })).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked for anew where its bytes were broken, and shown as soon as others come', async () => {
+    const onError = vi.fn<() => void>();
+    document.addEventListener('error', onError, { capture: true });
+    const broken = { id: 'noon', name: 'noon.jpg', src: 'data:image/png;base64,AAAA' };
+    const screen = await mount(<Lightbox {...sample} pictures={[broken]} />);
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => onError.mock.calls).toHaveLength(2);
+    document.removeEventListener('error', onError, { capture: true });
+    await screen.rerender(<Lightbox {...sample} pictures={[{ ...broken, src }]} />);
+    await expect.element(screen.getByRole('img', { name: 'noon.jpg' })).toBeVisible();
+  });
+
+  it('stays away where that is final', async () => {
+    const gone = { id: 'noon', name: 'noon.jpg', error: 'It has gone with its sender.' };
+    const screen = await mount(<Lightbox {...sample} pictures={[gone]} />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('It has gone with its sender.');
+    await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
 });

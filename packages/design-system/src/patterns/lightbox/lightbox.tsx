@@ -30,6 +30,8 @@ export type LightboxPicture = {
   readonly caption?: ReactNode;
   /** What went wrong when it was loaded. */
   readonly error?: ReactNode;
+  /** Called to load it again after an error. Without it that is final. */
+  readonly onRetry?: (() => void) | undefined;
   /** Where it is downloaded from. */
   readonly downloadHref?: string | undefined;
   /** Called to download it, where its address is not known before. */
@@ -41,6 +43,8 @@ export type LightboxProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & 
   open: boolean;
   /** Called when it is closed. */
   onOpenChange: (open: boolean) => void;
+  /** Names the dialog. Without it the file's name does. */
+  title?: string | undefined;
   /** The pictures that can be leafed through, in their order. */
   pictures: readonly LightboxPicture[];
   /** The one that is shown. */
@@ -56,6 +60,7 @@ const swipe = 48;
 export function Lightbox({
   open,
   onOpenChange,
+  title,
   pictures,
   currentId,
   onCurrentIdChange,
@@ -108,7 +113,7 @@ export function Lightbox({
         data-color-scheme="dark"
         data-pattern="lightbox"
         onKeyDown={handleKeyDown}
-        title={shortFileName(picture.name)}
+        title={title ?? shortFileName(picture.name)}
       >
         <div
           className={styles.stage}

@@ -16,7 +16,9 @@ declare const distance: string;
 declare const save: string;
 declare const above: string;
 declare const row: string;
+declare const grid: string;
 declare const list: string;
+declare const leftOut: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -29,6 +31,8 @@ declare const __default_export__: {
 	save: typeof save;
 	above: typeof above;
 	row: typeof row;
+	grid: typeof grid;
 	list: typeof list;
+	leftOut: typeof leftOut;
 };
 export default __default_export__;

@@ -83,7 +83,8 @@ describe('ListingGrid', () => {
         ))}
       </ListingGrid>,
     );
-    expect(document.querySelectorAll('li > article')).toHaveLength(1000);
+    expect(document.querySelectorAll('li > article').length).toBeLessThan(100);
+    expect(document.querySelector('li')?.getAttribute('aria-setsize')).toBe('1000');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
 
@@ -102,5 +103,19 @@ describe('ListingGrid', () => {
     expect(load).toHaveBeenCalledOnce();
     await screen.getByRole('button', { name: 'Show more listings' }).click();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads by itself anew where it becomes another list', async () => {
+    const load = vi.fn<() => void>();
+    const grid = (listKey: string, loading: boolean) => (
+      <ListingGrid automaticLoads={1} hasMore listKey={listKey} loading={loading} onLoadMore={load}>
+        {sample}
+      </ListingGrid>
+    );
+    const screen = await mount(grid('icons', false));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await screen.rerender(grid('icons', true));
+    await screen.rerender(grid('books', false));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 });

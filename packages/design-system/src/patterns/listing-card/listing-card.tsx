@@ -15,6 +15,7 @@ import { IconPin } from '../../icons/pin.tsx';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
+import { distanceAway, type DistanceUnit } from './distance-away.ts';
 import styles from './listing-card.module.css';
 import { ListingPhoto, type ListingPhotoSource } from './listing-photo.tsx';
 import { ListingViewContext } from './listing-view-context.ts';
@@ -43,7 +44,7 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   /** How far away it is. */
   distance?: number | undefined;
   /** In what the distance is measured. */
-  distanceUnit?: 'mile' | 'kilometer';
+  distanceUnit?: DistanceUnit;
   /** Whether it is still to be had; said in words on the photo. */
   status?: ListingStatus;
   /** Whether the reader has saved it. */
@@ -84,17 +85,7 @@ export function ListingCard({
   const locale = useLocale();
   const view = use(ListingViewContext);
   const cost = price === null ? null : price === 0 ? market.free : formatPrice(price, currency, locale);
-  const away =
-    distance === undefined
-      ? null
-      : market.awayFrom(
-          new Intl.NumberFormat(locale, {
-            style: 'unit',
-            unit: distanceUnit,
-            unitDisplay: 'long',
-            maximumFractionDigits: 0,
-          }).format(distance),
-        );
+  const away = distance === undefined ? null : distanceAway(market, locale, distance, distanceUnit);
   return (
     <article
       {...props}

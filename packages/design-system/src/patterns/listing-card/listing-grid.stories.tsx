@@ -109,23 +109,79 @@ export const MoreByItself: Story = {
   },
 };
 
-export const Hundred: Story = {
-  args: {
-    children: Array.from({ length: 100 }, (_, index) => (
-      <ListingCard
-        headingLevel={2}
-        href={`#${index}`}
-        key={`card-${index}`}
-        owner="Thomas Okafor"
-        price={index}
-        title={`Holy card no. ${index + 1}`}
-      />
-    )),
-  },
+const manyCards = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <ListingCard
+      headingLevel={2}
+      href={`#${index}`}
+      key={`card-${index}`}
+      owner="Thomas Okafor"
+      price={index}
+      title={
+        index % 7 === 0 ? `${'Holy card of a saint '.repeat(4)}${index + 1}` : `Holy card no. ${index + 1}`
+      }
+    />
+  ));
+
+const inSight = (list: HTMLElement) =>
+  [...list.querySelectorAll('article')].filter((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+
+/** However many there are, only those in sight are drawn, and some around them. */
+export const TenThousand: Story = {
+  args: { children: manyCards(10_000) },
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Listings' });
-    await expect(list.children).toHaveLength(100);
+    await waitFor(() => expect(list.querySelectorAll('article').length).toBeLessThan(200));
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveAttribute('aria-setsize', '10000');
+    await expect(first).toHaveAttribute('aria-posinset', '1');
+    const { height } = list.getBoundingClientRect();
+    window.scrollTo(0, height / 2);
+    await waitFor(() => expect(inSight(list).length).toBeGreaterThan(0));
+    await expect(list.querySelectorAll('article').length).toBeLessThan(200);
+    window.scrollTo(0, document.body.scrollHeight);
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Holy card no. 10000' })).toBeVisible());
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Holy card no. 2' })).toBeVisible());
+  },
+};
+
+/** What has the focus is kept though it is out of sight: from there the keyboard goes on. */
+export const FocusOutOfSight: Story = {
+  args: { children: manyCards(500) },
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Holy card no. 2' });
+    link.focus();
+    window.scrollTo(0, 8000);
+    const list = canvas.getByRole('list', { name: 'Listings' });
+    await waitFor(() => expect(inSight(list).length).toBeGreaterThan(0));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Holy card no. 24' })).toBeNull());
+    await expect(link).toHaveFocus();
+    link.blur();
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Whoever comes back goes on where they were. */
+export const BackAtItsPlace: Story = {
+  args: { children: manyCards(1000), start: { index: 600, offset: 120 }, onPlaceChange: fn() },
+  tags: ['!autodocs'],
+  play: async ({ args, canvas }) => {
+    const offset = () => {
+      const card = canvas.queryByRole('link', { name: 'Holy card no. 601' })?.closest('li');
+      return card?.getBoundingClientRect().top ?? Number.NaN;
+    };
+    await waitFor(() => expect(Math.abs(offset() - 120)).toBeLessThan(2), { timeout: 5000 });
+    window.dispatchEvent(new WheelEvent('wheel'));
+    window.scrollBy(0, 30);
+    await waitFor(() => expect(args.onPlaceChange).toHaveBeenCalled());
+    window.scrollTo(0, 0);
+    await waitFor(() => expect(args.onPlaceChange).toHaveBeenLastCalledWith(null));
   },
 };
 

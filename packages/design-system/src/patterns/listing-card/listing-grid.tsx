@@ -1,4 +1,13 @@
-import { Children, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
@@ -14,9 +23,10 @@ import styles from './listing-card.module.css';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 import { ListingViewContext, type ListingView } from './listing-view-context.ts';
 import { useAutomaticLoads } from './use-automatic-loads.ts';
+import { useListingWindow, type ListingPlace } from './use-listing-window.ts';
 
 export type ListingGridProps = ComponentProps<'div'> & {
-  /** ListingCards. */
+  /** ListingCards. Of many only those in sight are drawn, and some around them. */
   children?: ReactNode;
   /** Side by side, or one under another. The cards stay what they are. */
   view?: ListingView;
@@ -26,8 +36,8 @@ export type ListingGridProps = ComponentProps<'div'> & {
   loading?: boolean;
   /** How many places are kept while they are. */
   skeletons?: number;
-  /** What went wrong. */
-  error?: string | undefined;
+  /** What went wrong, with the way out where trying again is none. */
+  error?: ReactNode;
   /** Called to try again. */
   onRetry?: (() => void) | undefined;
   /** Whether there are more. */
@@ -36,6 +46,12 @@ export type ListingGridProps = ComponentProps<'div'> & {
   onLoadMore?: () => void;
   /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
   automaticLoads?: number;
+  /** Which list it is, where it becomes another: of that, more comes by itself as often again. */
+  listKey?: string;
+  /** Where to go on reading, as soon as that card is there. */
+  start?: ListingPlace | null;
+  /** Called with where the list is being read; null for its beginning. */
+  onPlaceChange?: (place: ListingPlace | null) => void;
   /** Said where there is none; without it, 'No listings found'. */
   emptyTitle?: string;
   /** What one may do then. */
@@ -47,6 +63,17 @@ export type ListingGridProps = ComponentProps<'div'> & {
 };
 
 const nothing = () => undefined;
+
+// How high a row is, about, until it is measured.
+const gridRow = 420;
+const listRow = 190;
+
+const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
+
+/** Keeps the place of what is not drawn. */
+function LeftOut({ height }: { height: number }) {
+  return <li aria-hidden className={styles.leftOut} style={{ blockSize: height }} />;
+}
 
 /** What members offer, as a grid or a list. It goes on as one reads. */
 export function ListingGrid({
@@ -60,6 +87,9 @@ export function ListingGrid({
   hasMore = false,
   onLoadMore = nothing,
   automaticLoads = 3,
+  listKey,
+  start = null,
+  onPlaceChange,
   emptyTitle,
   emptyDescription,
   emptyAction,
@@ -71,8 +101,21 @@ export function ListingGrid({
   const market = useMarketMessages();
   const list = useRef<HTMLElement>(null);
   const firstAwaited = useRef<number | null>(null);
-  const end = useAutomaticLoads(hasMore && !loading && error === undefined, automaticLoads, onLoadMore);
-  const count = Children.count(children);
+  const end = useAutomaticLoads({
+    enabled: hasMore && !loading && error === undefined,
+    times: automaticLoads,
+    list: listKey,
+    onLoadMore,
+  });
+  const cards = useMemo(() => Children.toArray(children), [children]);
+  const count = cards.length;
+  const { stretches, after, measure, keepFocused } = useListingWindow({
+    list,
+    count,
+    estimate: view === 'list' ? listRow : gridRow,
+    start,
+    onPlaceChange,
+  });
 
   // Whoever asked for more goes on at the first card that came, or tries again, unless they have gone elsewhere.
   useEffect(() => {
@@ -81,7 +124,8 @@ export function ListingGrid({
     firstAwaited.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
-    const came = count > index ? list.current?.children[index]?.querySelector('a') : null;
+    const came =
+      count > index ? list.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] a`) : null;
     const again = end.current?.parentElement?.querySelector<HTMLElement>('[role="alert"] button');
     (came ?? again)?.focus();
   }, [count, end, loading]);
@@ -105,14 +149,28 @@ export function ListingGrid({
           <Grid
             aria-label={label ?? market.listings}
             as="ul"
-            {...(view === 'list' ? { className: styles.list } : {})}
+            className={classNames(styles.grid, view === 'list' && styles.list)}
             data-part="list"
+            onBlur={() => keepFocused(null)}
+            onFocus={(event: FocusEvent<HTMLElement>) => keepFocused(event.target)}
             ref={list}
             role="list"
           >
-            {Children.map(children, (child) => (
-              <li>{child}</li>
-            ))}
+            {stretches.flatMap(({ row, from, to, before }) => [
+              ...(before > 0 ? [<LeftOut height={before} key={`before-${row}`} />] : []),
+              ...cards.slice(from, to).map((card, place) => (
+                <li
+                  aria-posinset={from + place + 1}
+                  aria-setsize={hasMore ? -1 : count}
+                  data-index={row}
+                  key={keyOf(card, from + place)}
+                  ref={place === 0 ? measure : undefined}
+                >
+                  {card}
+                </li>
+              )),
+            ])}
+            {after > 0 ? <LeftOut height={after} /> : null}
             {loading
               ? Array.from({ length: skeletons }, (_, index) => (
                   <li aria-hidden="true" key={`skeleton-${index}`}>

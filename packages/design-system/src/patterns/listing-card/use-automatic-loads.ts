@@ -3,14 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 // About a window ahead, so that the reader seldom waits.
 const margin = '900px 0px';
 
+type AutomaticLoads = {
+  enabled: boolean;
+  /** How often, for each list. */
+  times: number;
+  /** Which list it is. */
+  list: string | undefined;
+  onLoadMore: () => void;
+};
+
 /** Calls for more when the element comes near, so many times; from then on a button is to be pressed. */
-export function useAutomaticLoads(enabled: boolean, times: number, onLoadMore: () => void) {
+export function useAutomaticLoads({ enabled, times, list, onLoadMore }: AutomaticLoads) {
   const end = useRef<HTMLElement>(null);
-  const [loads, setLoads] = useState(0);
+  const [counted, setCounted] = useState({ list, loads: 0 });
+  const loads = counted.list === list ? counted.loads : 0;
   const goesOn = enabled && loads < times;
 
   const loadMore = useEffectEvent(() => {
-    setLoads((known) => known + 1);
+    setCounted({ list, loads: loads + 1 });
     onLoadMore();
   });
 

@@ -10,6 +10,7 @@ import { IconClock } from '../../icons/clock.tsx';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
 import { IconMessage } from '../../icons/message.tsx';
+import { IconRetry } from '../../icons/retry.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { IconTrash } from '../../icons/trash.tsx';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
@@ -21,6 +22,8 @@ export type ListingDetailActions = {
   readonly onSavedChange?: ((saved: boolean) => void) | undefined;
   /** Opens a conversation with the owner. */
   readonly onContact?: (() => void) | undefined;
+  /** Why there is no conversation to open, as when it is sold. Stands in the place of the button. */
+  readonly contactNote?: string | undefined;
   /** Shares the address. */
   readonly onShare?: (() => void) | undefined;
   /** Tells the staff of it. */
@@ -31,10 +34,12 @@ export type ListingDetailActions = {
   readonly onReservedChange?: ((reserved: boolean) => void) | undefined;
   /** The owner has sold it. */
   readonly onMarkSold?: (() => void) | undefined;
-  /** The owner takes it away. */
+  /** The owner still has what was marked as sold. */
+  readonly onMarkAvailable?: (() => void) | undefined;
+  /** The owner or the staff take it away. */
   readonly onDelete?: (() => void) | undefined;
   /** Which of them is on its way. */
-  readonly busy?: 'contact' | 'reserve' | 'sold' | 'delete' | null | undefined;
+  readonly busy?: 'contact' | 'reserve' | 'sold' | 'available' | 'delete' | null | undefined;
 };
 
 /** What a reader or the owner can do about a listing. */
@@ -43,17 +48,22 @@ export function ListingActions({
   saved = false,
   onSavedChange,
   onContact,
+  contactNote,
   onShare,
   onReport,
   onEdit,
   onReservedChange,
   onMarkSold,
+  onMarkAvailable,
   onDelete,
   busy = null,
 }: ListingDetailActions & { status: ListingStatus }) {
   const market = useMarketMessages();
   const sold = status === 'sold';
-  const owns = onEdit !== undefined || onMarkSold !== undefined || onDelete !== undefined;
+  // The staff may delete what is not theirs.
+  const owns = onEdit !== undefined || onMarkSold !== undefined;
+  // One button for both, or the focus would go with the one that was pressed.
+  const onMark = sold ? onMarkAvailable : onMarkSold;
   return (
     <Stack data-part="actions" gap={2}>
       {owns ? (
@@ -72,9 +82,20 @@ export function ListingActions({
           {market.contactSeller}
         </Button>
       )}
-      {onMarkSold === undefined || sold ? null : (
-        <Button fullWidth leadingIcon={<IconCheck />} loading={busy === 'sold'} onClick={onMarkSold}>
-          {market.markAsSold}
+      {contactNote === undefined ? null : (
+        <Text data-part="contact-note" size="sm" tone="muted">
+          {contactNote}
+        </Text>
+      )}
+      {onMark === undefined ? null : (
+        <Button
+          fullWidth
+          leadingIcon={sold ? <IconRetry /> : <IconCheck />}
+          loading={busy === 'sold' || busy === 'available'}
+          onClick={onMark}
+          variant={sold ? 'secondary' : 'primary'}
+        >
+          {sold ? market.markAsAvailable : market.markAsSold}
         </Button>
       )}
       <Stack direction="row" gap={2} wrap>

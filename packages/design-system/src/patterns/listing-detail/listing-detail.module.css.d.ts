@@ -8,6 +8,7 @@
 
 declare const root: string;
 declare const columns: string;
+declare const waiting: string;
 declare const price: string;
 declare const owner: string;
 declare const facts: string;
@@ -17,6 +18,7 @@ declare const description: string;
 declare const __default_export__: {
 	root: typeof root;
 	columns: typeof columns;
+	waiting: typeof waiting;
 	price: typeof price;
 	owner: typeof owner;
 	facts: typeof facts;

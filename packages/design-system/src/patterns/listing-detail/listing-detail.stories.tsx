@@ -15,6 +15,7 @@ const ownersActions = {
   onEdit: fn(),
   onReservedChange: fn(),
   onMarkSold: fn(),
+  onMarkAvailable: fn(),
   onDelete: fn(),
   onShare: fn(),
 };
@@ -34,7 +35,8 @@ const meta = {
       href: '#irena',
       note: 'Saint Casimir, Diocese of Oakland · member since 2021',
     },
-    place: 'Oakland, CA · 3 miles away',
+    place: 'Oakland, CA',
+    distance: 3,
     createdAt: '2026-11-02T10:00:00Z',
     actions: readersActions,
   },
@@ -54,6 +56,7 @@ export const Reader: Story = {
     const owner = canvas.getByRole('link', { name: 'Irena Kowalska' });
     await expect(owner.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 
+    await expect(canvas.getByText('Oakland, CA · 3 miles away')).toBeVisible();
     const gallery = canvas.getByRole('group', { name: 'Photos' });
     await expect(within(gallery).getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();
     const rtl = document.documentElement.dir === 'rtl';
@@ -86,6 +89,27 @@ export const Swiped: Story = {
   },
 };
 
+/** A press on the photo opens it in full, and what is leafed through there is in sight here. */
+export const ViewedLarge: Story = {
+  parameters: { picture: 'page' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('img', { name: goods.icon.description ?? '' }));
+    const large = within(await within(document.body).findByRole('dialog'));
+    await expect(large.getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();
+    await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
+    await expect(large.getByText('2 of 4')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(position(canvasElement)).toHaveTextContent('Photo 2 of 4'));
+
+    const enlarge = canvas.getByRole('button', { name: 'View large' });
+    await userEvent.click(enlarge);
+    await within(document.body).findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(enlarge).toHaveFocus());
+  },
+};
+
 export const Owner: Story = {
   args: { actions: ownersActions },
   play: async ({ args, canvas }) => {
@@ -113,6 +137,34 @@ export const OwnerSold: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sold')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as available' }));
+    await expect(ownersActions.onMarkAvailable).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nobody is left to be asked for it. */
+export const ReaderSold: Story = {
+  args: {
+    actions: {
+      ...readersActions,
+      onContact: undefined,
+      contactNote: 'This has been sold: the seller can no longer be asked about it.',
+    },
+    status: 'sold',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This has been sold/u)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Contact seller' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Mark as available' })).toBeNull();
+  },
+};
+
+/** The staff may delete it, but it is not theirs. */
+export const Staff: Story = {
+  args: { actions: { ...readersActions, onDelete: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(canvas.queryByText('This is your listing')).toBeNull();
   },
 };
 
@@ -136,6 +188,7 @@ export const OnePhotoUndescribed: Story = {
   args: { photos: [{ ...goods.car, description: '' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toHaveAccessibleName(`${title}, Photo 1 of 1`);
+    await expect(canvas.getByRole('button', { name: 'View large' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show photo 1' })).toBeNull();
   },
 };

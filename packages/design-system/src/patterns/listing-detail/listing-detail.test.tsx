@@ -21,6 +21,31 @@ const sample = (
 
 describeConformance('ListingDetail', sample, { component: 'listing-detail', asChild: false, portal: false });
 
+const dialog = (open: boolean, change = vi.fn<(open: boolean) => void>()) => (
+  <ListingDetailDialog onOpenChange={change} open={open} title="Icon">
+    {sample}
+  </ListingDetailDialog>
+);
+
+const owned = (status: 'available' | 'sold', busy: 'sold' | 'available' | null = null) => (
+  <ListingDetailDialog onOpenChange={vi.fn<(open: boolean) => void>()} open title="Icon">
+    <ListingDetail
+      actions={{
+        busy,
+        onMarkSold: vi.fn<() => void>(),
+        onMarkAvailable: vi.fn<() => void>(),
+        onReservedChange: vi.fn<(reserved: boolean) => void>(),
+      }}
+      description=""
+      owner={{ name: 'Irena Kowalska' }}
+      photos={[]}
+      price={340}
+      status={status}
+      title="Icon"
+    />
+  </ListingDetailDialog>
+);
+
 const at = (number: number) =>
   vi.waitFor(() => {
     expect(document.querySelector('[data-part="position"]')?.textContent).toBe(`Photo ${number} of 3`);
@@ -47,6 +72,45 @@ describe('the gallery', () => {
     await at(1);
   });
 
+  it('goes on at every press while it is still moving', async () => {
+    const screen = await mount(sample);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await at(3);
+    await expect.element(screen.getByRole('group', { name: 'Photo 3 of 3' })).toHaveFocus();
+  });
+
+  it('shows the last photo where the one in sight was taken away', async () => {
+    const screen = await mount(sample);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await at(3);
+    await screen.rerender(
+      <ListingDetail
+        actions={{}}
+        description=""
+        owner={{ name: 'Irena Kowalska' }}
+        photos={photos.slice(0, 2)}
+        price={340}
+        title="Icon"
+      />,
+    );
+    await expect.element(screen.getByRole('group', { name: 'Photo 2 of 2' })).toBeVisible();
+  });
+
+  it('moves one photo a key in full, and closes without closing what is below', async () => {
+    const change = vi.fn<(open: boolean) => void>();
+    const screen = await mount(dialog(true, change));
+    const enlarge = screen.getByRole('button', { name: 'View large' });
+    await enlarge.click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByText('2 of 3', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await at(2);
+    await expect.element(enlarge).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['Alt with an arrow', { key: 'ArrowRight', altKey: true }],
     ['Ctrl with End', { key: 'End', ctrlKey: true }],
@@ -69,11 +133,20 @@ describe('the gallery', () => {
   });
 });
 
-const dialog = (open: boolean, change = vi.fn<(open: boolean) => void>()) => (
-  <ListingDetailDialog onOpenChange={change} open={open} title="Icon">
-    {sample}
-  </ListingDetailDialog>
-);
+describe('what the owner marks', () => {
+  it.each([
+    ['sold', 'Mark as sold', 'Mark as available'],
+    ['available', 'Mark as available', 'Mark as sold'],
+  ] as const)('as %s leaves the focus on what can be done next', async (next, pressed, other) => {
+    const before = next === 'sold' ? 'available' : 'sold';
+    const screen = await mount(owned(before));
+    await screen.getByRole('button', { name: pressed }).click();
+    await screen.rerender(owned(before, next));
+    await screen.rerender(owned(next));
+    await expect.element(screen.getByRole('button', { name: other })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: pressed })).not.toBeInTheDocument();
+  });
+});
 
 describe('ListingDetailDialog', () => {
   it('is left out by a server', () => {

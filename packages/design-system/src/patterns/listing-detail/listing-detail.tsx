@@ -13,6 +13,7 @@ import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
+import { distanceAway, type DistanceUnit } from '../listing-card/distance-away.ts';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
 import type { ListingPhotoSource } from '../listing-card/listing-photo.tsx';
 import { ListingActions, type ListingDetailActions } from './listing-actions.tsx';
@@ -47,8 +48,12 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   photos: readonly ListingPhotoSource[];
   /** Who offers it. */
   owner: ListingOwner;
-  /** The town or the diocese, and how far it is; never an address. */
+  /** The town or the diocese; never an address. */
   place?: string | undefined;
+  /** How far away it is. */
+  distance?: number | undefined;
+  /** In what the distance is measured. */
+  distanceUnit?: DistanceUnit;
   /** When it was offered. */
   createdAt?: Date | string | undefined;
   /** Whether it is still to be had; said in words. */
@@ -67,6 +72,8 @@ export function ListingDetail({
   photos,
   owner,
   place,
+  distance,
+  distanceUnit = 'mile',
   createdAt,
   status = 'available',
   actions,
@@ -75,6 +82,8 @@ export function ListingDetail({
 }: ListingDetailProps) {
   const market = useMarketMessages();
   const locale = useLocale();
+  const away = distance === undefined ? undefined : distanceAway(market, locale, distance, distanceUnit);
+  const where = [place, away].filter((part) => part !== undefined).join(' · ');
   return (
     <div
       {...props}
@@ -132,9 +141,9 @@ export function ListingDetail({
             </div>
           </Stack>
           <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
-            {place === undefined ? null : (
+            {where === '' ? null : (
               <span className={styles.place} data-part="place">
-                <IconPin size="sm" /> {place}
+                <IconPin size="sm" /> {where}
               </span>
             )}
             {createdAt === undefined ? null : (

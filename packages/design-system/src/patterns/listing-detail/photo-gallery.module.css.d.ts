@@ -12,6 +12,7 @@ declare const strip: string;
 declare const frame: string;
 declare const previous: string;
 declare const next: string;
+declare const enlarge: string;
 declare const thumbnails: string;
 declare const thumbnail: string;
 
@@ -22,6 +23,7 @@ declare const __default_export__: {
 	frame: typeof frame;
 	previous: typeof previous;
 	next: typeof next;
+	enlarge: typeof enlarge;
 	thumbnails: typeof thumbnails;
 	thumbnail: typeof thumbnail;
 };

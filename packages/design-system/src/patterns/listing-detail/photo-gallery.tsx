@@ -1,12 +1,14 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconChevronLeft } from '../../icons/chevron-left.tsx';
 import { IconChevronRight } from '../../icons/chevron-right.tsx';
+import { IconExpand } from '../../icons/expand.tsx';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { hasModifier } from '../../utilities/modifier-keys.ts';
 import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-photo.tsx';
+import { Lightbox } from '../lightbox/lightbox.tsx';
 import styles from './photo-gallery.module.css';
 
 type PhotoGalleryProps = {
@@ -20,13 +22,20 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
   const market = useMarketMessages();
   const direction = useDirection();
   const strip = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  // Where the strip is being scrolled to: what it passes on the way is not shown.
+  const destination = useRef<number | null>(null);
+  const [wanted, setShown] = useState(0);
+  const [isLarge, setLarge] = useState(false);
+  const id = useId();
   const last = photos.length - 1;
+  // Photos are taken away, too.
+  const shown = Math.min(wanted, last);
 
   const show = (index: number) => {
     const bounded = Math.min(Math.max(index, 0), last);
     const element = strip.current;
     setShown(bounded);
+    if (bounded !== shown) destination.current = bounded;
     element?.scrollTo({ left: bounded * element.clientWidth * (direction === 'rtl' ? -1 : 1) });
   };
 
@@ -36,7 +45,14 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     if (element === null || element.clientWidth === 0) return;
     const position = Math.abs(element.scrollLeft) / element.clientWidth;
     const nearest = Math.round(position);
-    if (Math.abs(position - nearest) < 0.02) setShown(nearest);
+    if (Math.abs(position - nearest) > 0.02) return;
+    if (destination.current !== null && Math.min(destination.current, last) !== nearest) return;
+    destination.current = null;
+    setShown(nearest);
+  };
+
+  const takeOver = () => {
+    destination.current = null;
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -56,85 +72,112 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     );
 
   const many = photos.length > 1;
+  // The keys of the strip work on its buttons too, but not in the Lightbox, which has its own.
   return (
-    // The keys of the strip work on its buttons too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      aria-label={market.photos}
-      aria-roledescription={market.gallery}
-      className={styles.root}
-      data-component="photo-gallery"
-      onKeyDown={many ? handleKeyDown : undefined}
-      role="group"
-    >
-      <div className={styles.stage}>
-        <div
-          aria-label={market.photoPosition(shown + 1, photos.length)}
-          className={styles.strip}
-          data-part="strip"
-          onScroll={handleScroll}
-          ref={strip}
-          role="group"
-          // What scrolls must be reached by the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={many ? 0 : undefined}
-        >
-          {photos.map((photo, index) => (
-            <ListingPhoto
-              alt={photo.description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`}
-              aria-hidden={index === shown ? undefined : true}
-              className={styles.frame}
-              eager={index === 0}
-              key={photo.src}
-              photo={photo}
-              sizes="(min-width: 56rem) 34rem, 100vw"
-              whole
-            />
-          ))}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        aria-label={market.photos}
+        aria-roledescription={market.gallery}
+        className={styles.root}
+        data-component="photo-gallery"
+        onKeyDown={many ? handleKeyDown : undefined}
+        role="group"
+      >
+        <div className={styles.stage}>
+          <div
+            aria-label={market.photoPosition(shown + 1, photos.length)}
+            className={styles.strip}
+            data-part="strip"
+            onPointerDown={takeOver}
+            onScroll={handleScroll}
+            onWheel={takeOver}
+            ref={strip}
+            role="group"
+            // What scrolls must be reached by the keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={many ? 0 : undefined}
+          >
+            {photos.map((photo, index) => (
+              <ListingPhoto
+                alt={
+                  photo.description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`
+                }
+                aria-hidden={index === shown ? undefined : true}
+                className={styles.frame}
+                eager={index === 0}
+                key={photo.src}
+                onClick={() => setLarge(true)}
+                photo={photo}
+                sizes="(min-width: 56rem) 34rem, 100vw"
+                whole
+              />
+            ))}
+          </div>
+          <IconButton
+            className={styles.enlarge}
+            icon={<IconExpand />}
+            label={market.viewLarge}
+            onClick={() => setLarge(true)}
+            variant="secondary"
+          />
+          {many ? (
+            <>
+              <IconButton
+                aria-disabled={shown === 0}
+                className={styles.previous}
+                icon={<IconChevronLeft />}
+                label={market.previousPhoto}
+                onClick={() => show(shown - 1)}
+                variant="secondary"
+              />
+              <IconButton
+                aria-disabled={shown === last}
+                className={styles.next}
+                icon={<IconChevronRight />}
+                label={market.nextPhoto}
+                onClick={() => show(shown + 1)}
+                variant="secondary"
+              />
+            </>
+          ) : null}
         </div>
         {many ? (
           <>
-            <IconButton
-              aria-disabled={shown === 0}
-              className={styles.previous}
-              icon={<IconChevronLeft />}
-              label={market.previousPhoto}
-              onClick={() => show(shown - 1)}
-              variant="secondary"
-            />
-            <IconButton
-              aria-disabled={shown === last}
-              className={styles.next}
-              icon={<IconChevronRight />}
-              label={market.nextPhoto}
-              onClick={() => show(shown + 1)}
-              variant="secondary"
-            />
+            <ul className={styles.thumbnails} data-part="thumbnails">
+              {photos.map((photo, index) => (
+                <li key={photo.src}>
+                  <button
+                    aria-current={index === shown ? 'true' : undefined}
+                    aria-label={market.showPhoto(index + 1)}
+                    className={styles.thumbnail}
+                    onClick={() => show(index)}
+                    type="button"
+                  >
+                    <ListingPhoto alt="" photo={photo} sizes="5rem" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <Text aria-live="polite" data-part="position" size="sm" tone="muted">
+              {market.photoPosition(shown + 1, photos.length)}
+            </Text>
           </>
         ) : null}
       </div>
-      {many ? (
-        <>
-          <ul className={styles.thumbnails} data-part="thumbnails">
-            {photos.map((photo, index) => (
-              <li key={photo.src}>
-                <button
-                  aria-current={index === shown ? 'true' : undefined}
-                  aria-label={market.showPhoto(index + 1)}
-                  className={styles.thumbnail}
-                  onClick={() => show(index)}
-                  type="button"
-                >
-                  <ListingPhoto alt="" photo={photo} sizes="5rem" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Text aria-live="polite" data-part="position" size="sm" tone="muted">
-            {market.photoPosition(shown + 1, photos.length)}
-          </Text>
-        </>
-      ) : null}
-    </div>
+      <Lightbox
+        currentId={`${id}${shown}`}
+        onCurrentIdChange={(chosen) => show(Number(chosen.slice(id.length)))}
+        onOpenChange={setLarge}
+        open={isLarge}
+        pictures={photos.map(({ description, ...photo }, index) => ({
+          ...photo,
+          id: `${id}${index}`,
+          name: description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`,
+          caption: description?.trim() || undefined,
+        }))}
+        title={title}
+      />
+    </>
   );
 }

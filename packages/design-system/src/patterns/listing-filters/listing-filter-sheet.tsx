@@ -6,7 +6,7 @@ import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx'
 
 export type ListingFilterSheetProps = Pick<
   ListingFiltersProps,
-  'value' | 'onChange' | 'choices' | 'distanceNote' | 'distanceDisabled'
+  'value' | 'onChange' | 'choices' | 'distanceNote' | 'distanceDisabled' | 'children'
 > & {
   /** Whether it is open. */
   open: boolean;
@@ -14,17 +14,27 @@ export type ListingFilterSheetProps = Pick<
   onOpenChange: (open: boolean) => void;
   /** How many listings were found; null while nobody knows. */
   resultCount: number | null;
+  /** Nobody has counted to the end: there may be more. */
+  resultIsCapped?: boolean;
 };
 
 /** The filters on a narrow screen, over the list that follows them. */
-export function ListingFilterSheet({ open, onOpenChange, resultCount, ...filters }: ListingFilterSheetProps) {
+export function ListingFilterSheet({
+  open,
+  onOpenChange,
+  resultCount,
+  resultIsCapped = false,
+  ...filters
+}: ListingFilterSheetProps) {
   const market = useMarketMessages();
   return (
     <Sheet onOpenChange={onOpenChange} open={open} title={market.filters}>
       <Stack gap={5}>
         <ListingFilters {...filters} />
         <Button fullWidth onClick={() => onOpenChange(false)}>
-          {resultCount === null || resultCount === 0 ? market.listings : market.showListings(resultCount)}
+          {resultCount === null || resultCount === 0
+            ? market.listings
+            : market.showListings(resultCount, resultIsCapped)}
         </Button>
       </Stack>
     </Sheet>

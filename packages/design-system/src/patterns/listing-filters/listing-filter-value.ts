@@ -19,6 +19,8 @@ export type ListingCategory = {
   readonly label: string;
   /** How many listings it holds. */
   readonly count?: number;
+  /** Nobody has counted to the end: there may be more. */
+  readonly isCapped?: boolean;
 };
 
 export type ListingFilterChoices = {
@@ -26,6 +28,10 @@ export type ListingFilterChoices = {
   readonly categories: readonly ListingCategory[];
   /** How many listings there are in all. */
   readonly total?: number;
+  /** Nobody has counted to the end: there may be more in all. */
+  readonly totalIsCapped?: boolean;
+  /** For how many categories room is kept, so that what stands below does not move as more or fewer are found. */
+  readonly room?: number;
   /** The greatest distances; 'Any distance' stands before them by itself. */
   readonly distances: readonly SelectOption[];
   /** The price ranges; 'Any price' stands before them by itself. */

@@ -8,6 +8,7 @@
 
 declare const heading: string;
 declare const category: string;
+declare const room: string;
 declare const count: string;
 declare const bar: string;
 declare const search: string;
@@ -17,14 +18,14 @@ declare const layout: string;
 declare const columns: string;
 declare const main: string;
 declare const aside: string;
-declare const panel: string;
-declare const categories: string;
+declare const result: string;
 declare const views: string;
 declare const opener: string;
 
 declare const __default_export__: {
 	heading: typeof heading;
 	category: typeof category;
+	room: typeof room;
 	count: typeof count;
 	bar: typeof bar;
 	search: typeof search;
@@ -34,8 +35,7 @@ declare const __default_export__: {
 	columns: typeof columns;
 	main: typeof main;
 	aside: typeof aside;
-	panel: typeof panel;
-	categories: typeof categories;
+	result: typeof result;
 	views: typeof views;
 	opener: typeof opener;
 };

@@ -53,6 +53,28 @@ describe('activeFilters', () => {
   });
 });
 
+describe('ListingToolbar', () => {
+  it('leaves it to the site to clear all, and tells from the result what became of it', async () => {
+    const change = vi.fn<(value: ListingFilterValue) => void>();
+    const clear = vi.fn<() => void>();
+    const screen = await mount(
+      <ListingToolbar
+        choices={marketChoices}
+        onChange={change}
+        onClear={clear}
+        onViewChange={none}
+        resultCount={1}
+        value={{ ...nothing, distance: '25' }}
+        view="grid"
+      />,
+    );
+    await screen.getByRole('button', { name: 'Clear all' }).click();
+    expect(clear).toHaveBeenCalledOnce();
+    expect(change).not.toHaveBeenCalled();
+    await expect.element(screen.getByRole('status')).toHaveFocus();
+  });
+});
+
 describe('ListingFilters', () => {
   it('chooses a category by Space, and all of them again', async () => {
     const change = vi.fn<(value: ListingFilterValue) => void>();
@@ -69,6 +91,31 @@ describe('ListingFilters', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(change).toHaveBeenLastCalledWith({ ...nothing, category: 'Religious Art' });
+  });
+});
+
+describe('the counts of ListingFilters', () => {
+  it('say that there may be more than were counted', async () => {
+    const choices = {
+      ...marketChoices,
+      categories: [{ value: 'Books', label: 'Books', count: 200, isCapped: true }],
+      total: 204,
+      totalIsCapped: true,
+    };
+    const screen = await mount(<ListingFilters choices={choices} onChange={none} value={nothing} />);
+    await expect.element(screen.getByRole('button', { name: 'Books 200+' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'All Categories 204+' })).toBeVisible();
+  });
+
+  it('move nothing as fewer categories are found', async () => {
+    const [one = { value: 'Cars', label: 'Cars' }] = marketChoices.categories;
+    const few = { ...marketChoices, categories: [one], room: 5 };
+    const screen = await mount(<ListingFilters choices={marketChoices} onChange={none} value={nothing} />);
+    const topOfPrice = () => screen.getByLabelText('Price').element().getBoundingClientRect().top;
+    const before = topOfPrice();
+    await screen.rerender(<ListingFilters choices={few} onChange={none} value={nothing} />);
+    expect(topOfPrice()).toBe(before);
+    expect(screen.getByRole('list', { name: 'Categories' }).getByRole('listitem').elements()).toHaveLength(2);
   });
 });
 
@@ -93,6 +140,21 @@ describe('ListingToolbar', () => {
     expect(document.querySelector('[role="status"]')?.textContent).toBe(announced);
   });
 
+  it('says that there may be more than were counted', async () => {
+    const screen = await mount(
+      <ListingToolbar
+        choices={marketChoices}
+        onChange={none}
+        onViewChange={none}
+        resultCount={1000}
+        resultIsCapped
+        value={nothing}
+        view="grid"
+      />,
+    );
+    await expect.element(screen.getByRole('status')).toHaveTextContent('1,000+ listings');
+  });
+
   it('names how many filters the sheet holds', async () => {
     const screen = await mount(
       <ListingToolbar
@@ -106,7 +168,10 @@ describe('ListingToolbar', () => {
       />,
     );
     const opener = document.querySelector('[data-part="open-filters"]');
-    expect(opener?.getAttribute('aria-label')).toBe('Filters, 2 active');
+    expect(opener?.querySelector('[data-component="visually-hidden"]')?.textContent).toBe(
+      'Filters, 2 active',
+    );
+    expect(opener?.textContent).toBe('Filters, 2 activeFilters 2');
     await expect
       .element(screen.getByRole('button', { name: 'List', exact: true }))
       .toHaveAttribute('aria-pressed', 'true');

@@ -6,10 +6,10 @@ import { Text } from '../../components/text/text.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import type { ListingFilterChoices, ListingFilterValue } from './listing-filter-value.ts';
+import type { ListingCategory, ListingFilterChoices, ListingFilterValue } from './listing-filter-value.ts';
 import styles from './listing-filters.module.css';
 
-export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
+export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   /** What is asked for. */
   value: ListingFilterValue;
   /** Called with all that is asked for, as it changes. */
@@ -20,6 +20,8 @@ export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   distanceNote?: ReactNode;
   /** The distance cannot be asked for, as nobody knows from where. */
   distanceDisabled?: boolean;
+  /** What stands below them: where searches are kept. */
+  children?: ReactNode;
 };
 
 /** Category, distance and price: beside the list, or in a sheet. */
@@ -29,28 +31,33 @@ export function ListingFilters({
   choices,
   distanceNote,
   distanceDisabled = false,
+  children,
   className,
   ...props
 }: ListingFiltersProps) {
   const market = useMarketMessages();
   const locale = useLocale();
   const headingId = useId();
-  const { categories, total, distances, prices } = choices;
-  const all = { value: '', label: market.allCategories, ...(total === undefined ? {} : { count: total }) };
+  const { categories, total, totalIsCapped = false, room = 0, distances, prices } = choices;
+  const all: ListingCategory = {
+    value: '',
+    label: market.allCategories,
+    ...(total === undefined ? {} : { count: total, isCapped: totalIsCapped }),
+  };
   const number = new Intl.NumberFormat(locale);
 
   return (
     <div
       {...props}
-      className={classNames(stackVariants({ gap: 5 }), styles.panel, className)}
+      className={classNames(stackVariants({ gap: 5 }), className)}
       data-component="listing-filters"
     >
-      <div className={styles.categories} data-part="categories">
+      <div data-part="categories">
         <Text as="div" className={styles.heading} id={headingId} serif size="lg" weight="semibold">
           {market.categories}
         </Text>
         <ul aria-labelledby={headingId}>
-          {[all, ...categories].map(({ value: category, label, count }) => (
+          {[all, ...categories].map(({ value: category, label, count, isCapped }) => (
             <li key={category}>
               <button
                 aria-pressed={category === value.category}
@@ -65,10 +72,16 @@ export function ListingFilters({
                     {' '}
                     <span className={styles.count} data-part="count">
                       {number.format(count)}
+                      {isCapped === true ? '+' : null}
                     </span>
                   </>
                 )}
               </button>
+            </li>
+          ))}
+          {Array.from({ length: Math.max(0, room - categories.length) }, (_, index) => (
+            <li aria-hidden className={classNames(styles.category, styles.room)} key={`room-${index}`}>
+              {'\u00A0'}
             </li>
           ))}
         </ul>
@@ -90,6 +103,7 @@ export function ListingFilters({
           value={value.price}
         />
       </Field>
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './listing-filters.module.css';
 
 export type ListingLayoutProps = ComponentProps<'div'> & {
-  /** ListingFilters: beside the list, above it, or below 500 px not at all, where a sheet holds them. */
+  /** ListingFilters: beside the list, or where there is no room for them not at all, as a sheet holds them. */
   filters: ReactNode;
   /** The toolbar and the list. */
   children: ReactNode;

@@ -7,6 +7,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { ToggleGroup } from '../../components/toggle-group/toggle-group.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconClose } from '../../icons/close.tsx';
 import { IconFilter } from '../../icons/filter.tsx';
@@ -29,6 +30,8 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   value: ListingFilterValue;
   /** Called with all that is asked for, as it changes. */
   onChange: (value: ListingFilterValue) => void;
+  /** Called to take all of it away at once, with more than the toolbar shows. Without it, `onChange` is. */
+  onClear?: (() => void) | undefined;
   /** What can be asked for. */
   choices: ListingFilterChoices;
   /** How the listings are shown. */
@@ -39,6 +42,8 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   views?: readonly MarketView[];
   /** How many listings were found; announced when it changes. Null while nobody knows. */
   resultCount: number | null;
+  /** Nobody has counted to the end: there may be more. */
+  resultIsCapped?: boolean;
   /** The listings are being searched. */
   searching?: boolean;
   /** Opens the filters in a sheet. The button is there where they have no room beside the list. */
@@ -56,11 +61,13 @@ const asView = (value: string): MarketView => allViews.find((name) => name === v
 export function ListingToolbar({
   value,
   onChange,
+  onClear,
   choices,
   view,
   onViewChange,
   views = allViews,
   resultCount,
+  resultIsCapped = false,
   searching = false,
   onOpenFilters,
   action,
@@ -75,6 +82,15 @@ export function ListingToolbar({
   // The button that took the filter away goes with it: what became of the list is read from here.
   const clear = (names: readonly ActiveFilter['name'][]) => {
     onChange({ ...value, ...Object.fromEntries(names.map((name) => [name, ''])) });
+    result.current?.focus();
+  };
+
+  const clearAll = () => {
+    if (onClear === undefined) {
+      clear(active.map(({ name }) => name));
+      return;
+    }
+    onClear();
     result.current?.focus();
   };
 
@@ -102,18 +118,24 @@ export function ListingToolbar({
         {action === undefined ? null : <div data-part="action">{action}</div>}
       </div>
       <Stack direction="row" gap={3} justify="between" wrap>
-        <Text data-part="result" ref={result} role="status" tabIndex={-1} tone="muted">
+        <Text
+          className={styles.result}
+          data-part="result"
+          ref={result}
+          role="status"
+          tabIndex={-1}
+          tone="muted"
+        >
           {resultCount === null
             ? ''
             : resultCount === 0
               ? market.noListings
-              : market.listingCount(resultCount)}
+              : market.listingCount(resultCount, resultIsCapped)}
         </Text>
         <Stack direction="row" gap={2} wrap>
           {onOpenFilters === undefined ? null : (
             <Button
               aria-haspopup="dialog"
-              aria-label={inSheet === 0 ? market.filters : market.filtersActive(inSheet)}
               className={styles.opener}
               data-part="open-filters"
               leadingIcon={<IconFilter />}
@@ -121,8 +143,16 @@ export function ListingToolbar({
               size="sm"
               variant="secondary"
             >
-              {market.filters}
-              {inSheet === 0 ? null : <span className={styles.count}>{inSheet}</span>}
+              {inSheet === 0 ? (
+                market.filters
+              ) : (
+                <>
+                  <VisuallyHidden>{market.filtersActive(inSheet)}</VisuallyHidden>
+                  <span aria-hidden>
+                    {market.filters} <span className={styles.count}>{inSheet}</span>
+                  </span>
+                </>
+              )}
             </Button>
           )}
           <ToggleGroup
@@ -164,12 +194,7 @@ export function ListingToolbar({
               </li>
             ))}
           </Stack>
-          <Button
-            data-part="clear"
-            onClick={() => clear(active.map(({ name }) => name))}
-            size="sm"
-            variant="ghost"
-          >
+          <Button data-part="clear" onClick={clearAll} size="sm" variant="ghost">
             {market.clearFilters}
           </Button>
         </Stack>

@@ -17,6 +17,7 @@ declare const pick: string;
 declare const input: string;
 declare const preview: string;
 declare const drop: string;
+declare const shown: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -30,5 +31,6 @@ declare const __default_export__: {
 	input: typeof input;
 	preview: typeof preview;
 	drop: typeof drop;
+	shown: typeof shown;
 };
 export default __default_export__;

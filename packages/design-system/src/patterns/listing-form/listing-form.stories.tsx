@@ -42,7 +42,7 @@ function Kept(props: ListingFormProps) {
       }}
       onPhotosAdd={(files) => {
         const added = files.map(({ name }) => ({ id: name, src: goods.rosary.src, description: '' }));
-        setList([...list, ...added]);
+        setList([...list, ...added].slice(0, props.maxPhotos));
         props.onPhotosAdd(files);
       }}
       onPhotosReorder={(ids) => {
@@ -136,7 +136,7 @@ const drag = (target: Element, type: string, dataTransfer: DataTransfer) =>
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** Only as many as there is room for. */
+/** With as many as there is room for, there is nothing to add any more; the site says which found none. */
 export const PhotosAdded: Story = {
   args: { photos, maxPhotos: 5 },
   play: async ({ args, canvas }) => {

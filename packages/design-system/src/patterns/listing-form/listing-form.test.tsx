@@ -59,14 +59,12 @@ describe('ListingForm', () => {
     expect(reordered).not.toHaveBeenCalled();
   });
 
-  it('asks for no more photos than there is room for', async () => {
+  it('hands over every photo that came, so that it can be said which found no room', async () => {
     const add = vi.fn<(files: readonly File[]) => void>();
     const screen = await mount(<ListingForm {...base} maxPhotos={4} onPhotosAdd={add} photos={photos} />);
     const files = ['x.png', 'y.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
-    const picker = screen.getByLabelText('Add photos');
-    await expect.element(picker).not.toHaveAttribute('multiple');
-    await userEvent.upload(picker, files.slice(0, 1));
-    expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['x.png']);
+    await userEvent.upload(screen.getByLabelText('Add photos'), files);
+    expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['x.png', 'y.png']);
   });
 
   it('takes photos that are pasted, and leaves a pasted text to its field', async () => {
@@ -93,8 +91,51 @@ describe('ListingForm', () => {
     await expect.element(price).toHaveAccessibleDescription(/A price is a number/);
   });
 
-  it.each(['', '12,50', '1e309', '-3'])('shows no price for %j', async (price) => {
-    await mount(<ListingForm {...base} value={{ ...base.value, price }} />);
-    expect(document.querySelector('[data-part="preview"] [data-part="price"]')?.textContent ?? '').toBe('');
+  it('leaves the focus in the field whose error goes while it is put right', async () => {
+    const both = { title: 'Please give it a title.', price: 'A price is a number.' };
+    const screen = await mount(<ListingForm {...base} errors={both} />);
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect.element(title).toHaveFocus();
+    await screen.rerender(<ListingForm {...base} errors={{ price: both.price }} />);
+    await expect.element(title).toHaveFocus();
+    await screen.rerender(<ListingForm {...base} errors={{ ...both, zip: 'There is no such ZIP code.' }} />);
+    await expect.element(title).toHaveFocus();
   });
+
+  it('brings what is wrong with the whole into sight', async () => {
+    const photos = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, src: '', description: '' }));
+    const screen = await mount(<ListingForm {...base} photos={photos} submitting />);
+    screen.getByRole('button', { name: 'Create listing' }).element().scrollIntoView();
+    await screen.rerender(<ListingForm {...base} error="Relics are never sold." photos={photos} />);
+    await expect.element(screen.getByText('Relics are never sold.')).toBeInViewport();
+  });
+
+  it.each([
+    ['0', 'Free'],
+    ['12', '$12'],
+    [' 12.5 ', '$12.50'],
+    ['12.', '$12'],
+    ['.5', '$0.50'],
+  ])('shows the price that %j is', async (price, shown) => {
+    await mount(<ListingForm {...base} value={{ ...base.value, price }} />);
+    expect(document.querySelector('[data-part="preview"] [data-part="price"]')?.textContent).toBe(shown);
+  });
+
+  it.each([
+    ['es', '12,50', '12,50 US$'],
+    ['es', '12.50', '12,50 US$'],
+    ['en', '12,50', undefined],
+  ])('reads and shows the price as one writes it in %s: %j', async (locale, price, shown) => {
+    await mount(<ListingForm {...base} value={{ ...base.value, price }} />, { locale });
+    const preview = document.querySelector('[data-part="preview"] [data-part="price"]');
+    expect(preview?.textContent.replaceAll('\u00A0', ' ')).toBe(shown);
+  });
+
+  it.each(['', 'a lot', '$5', '12,50', '1.005', '1e5', '1e309', '0x10', 'Infinity', '-3', '.'])(
+    'shows no price for %j',
+    async (price) => {
+      await mount(<ListingForm {...base} value={{ ...base.value, price }} />);
+      expect(document.querySelector('[data-part="preview"] [data-part="price"]')).toBeNull();
+    },
+  );
 });

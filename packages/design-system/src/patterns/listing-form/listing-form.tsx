@@ -9,7 +9,7 @@ import { Text } from '../../components/text/text.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
-import { useMessages } from '../../provider/design-system-context.ts';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
 import { ControlledForm } from '../controlled-form.tsx';
@@ -17,6 +17,7 @@ import { ListingCard } from '../listing-card/listing-card.tsx';
 import type { ListingFormErrors, ListingFormPhoto, ListingFormValue } from './listing-form-value.ts';
 import styles from './listing-form.module.css';
 import { PhotoList } from './photo-list.tsx';
+import { typedPrice } from './typed-price.ts';
 
 export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
   /** Whether something new is offered, or a listing changed. */
@@ -29,7 +30,7 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   categories: readonly SelectOption[];
   /** The photos, the cover first. */
   photos: readonly ListingFormPhoto[];
-  /** Called with files that were picked, dropped or pasted, never more than there is room for. */
+  /** Called with files that were picked, dropped or pasted, also with more than there is room for. */
   onPhotosAdd: (files: readonly File[]) => void;
   /** Called with the ids of the photos in their new order. */
   onPhotosReorder: (ids: readonly string[]) => void;
@@ -90,14 +91,14 @@ export function ListingForm({
 }: ListingFormProps) {
   const market = useMarketMessages();
   const messages = useMessages();
+  const locale = useLocale();
   const id = useId();
   const add = (files: readonly File[]) => {
-    const fitting = files.slice(0, Math.max(0, maxPhotos - photos.length));
-    if (!submitting && fitting.length > 0) onPhotosAdd(fitting);
+    if (!submitting) onPhotosAdd(files);
   };
   const drop = useFileDrop(add);
   const [cover] = photos;
-  const price = value.price.trim() === '' ? null : Number(value.price);
+  const price = typedPrice(value.price, locale);
   const category = categories.find((option) => option.value === value.category)?.label;
 
   const change =
@@ -170,6 +171,7 @@ export function ListingForm({
               onChange={change('description')}
               readOnly={submitting}
               rows={5}
+              showCount
               value={value.description}
             />
           </Field>

@@ -129,7 +129,7 @@ export function PhotoList({
               onDragOver={(event) => handleDragOver(event, photo)}
               onDrop={(event) => handleDrop(event, photo)}
             >
-              <div>
+              <div className={styles.shown}>
                 <ListingPhoto
                   alt={description}
                   className={styles.picture}
@@ -201,7 +201,7 @@ export function PhotoList({
               aria-invalid={error === undefined ? undefined : true}
               className={styles.input}
               disabled={readOnly}
-              multiple={room > 1}
+              multiple
               onChange={handlePick}
               ref={picker}
               type="file"

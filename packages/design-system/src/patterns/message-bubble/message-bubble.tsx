@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconAlert } from '../../icons/alert.tsx';
@@ -110,8 +111,9 @@ export function MessageBubble({
       {ends || state !== 'sent' ? (
         <div className={styles.meta} data-part="meta">
           {time}
-          {own && !(quiet && state === 'sent') ? <MessageState seen={seen} state={state} /> : null}
-          {failed && failure !== undefined ? <span>· {failure}</span> : null}
+          {own && !(quiet && state === 'sent') ? (
+            <MessageState failure={failure} seen={seen} state={state} />
+          ) : null}
           {state === 'sending' && onCancel !== undefined ? (
             <Button onClick={onCancel} size="sm" variant="ghost">
               {chat.cancel}
@@ -135,7 +137,9 @@ export function MessageBubble({
   );
 }
 
-function MessageState({ state, seen }: { state: 'sending' | 'sent' | 'failed'; seen: boolean }) {
+type MessageStateProps = { state: 'sending' | 'sent' | 'failed'; seen: boolean; failure: ReactNode };
+
+function MessageState({ state, seen, failure }: MessageStateProps) {
   const chat = useChatMessages();
   if (state === 'sending') {
     return (
@@ -146,9 +150,18 @@ function MessageState({ state, seen }: { state: 'sending' | 'sent' | 'failed'; s
   }
   if (state === 'failed') {
     return (
-      <>
-        <IconAlert size="sm" /> <span>{chat.failed}</span>
-      </>
+      <Stack align="start" as="span" direction="row" gap={1}>
+        <IconAlert size="sm" />
+        <span>
+          <span>{chat.failed}</span>
+          {failure === undefined ? null : (
+            <>
+              {' · '}
+              <span>{failure}</span>
+            </>
+          )}
+        </span>
+      </Stack>
     );
   }
   return (

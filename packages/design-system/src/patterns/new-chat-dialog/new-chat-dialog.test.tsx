@@ -39,19 +39,45 @@ it('begins a conversation only with somebody who is in the list', async () => {
   expect(sample.onSubmit).toHaveBeenCalledOnce();
 });
 
-it('holds a thousand friends in a list of its own height', async () => {
-  const friends = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
-  const screen = await mount(<NewChatDialog {...sample} friends={friends} />);
+const friendsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
+
+it('holds ten thousand friends in a list of its own height, and draws those in sight', async () => {
+  const screen = await mount(<NewChatDialog {...sample} friends={friendsOf(10_000)} />);
   const dialog = screen.getByRole('dialog').element();
-  expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(1000);
+  const choices = dialog.querySelectorAll('input[type=radio]');
+  expect(choices.length).toBeLessThan(32);
   expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
 });
 
+it('keeps the friend who is chosen, from whom the keys go on', async () => {
+  const onSelect = vi.fn<(id: string) => void>();
+  const screen = await mount(
+    <NewChatDialog {...sample} friends={friendsOf(10_000)} onSelect={onSelect} selectedId="5000" />,
+  );
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.tab();
+  await expect.element(screen.getByRole('radio', { name: 'Friend 5000' })).toHaveFocus();
+  await expect.element(screen.getByRole('radio', { name: 'Friend 5000' })).toBeInViewport();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onSelect).toHaveBeenLastCalledWith('5001');
+});
+
+it('asks for more friends as the end of the list comes in sight', async () => {
+  const onLoadMore = vi.fn<() => void>();
+  const screen = await mount(
+    <NewChatDialog {...sample} friends={friendsOf(100)} hasMore onLoadMore={onLoadMore} />,
+  );
+  expect(onLoadMore).not.toHaveBeenCalled();
+  const frame = screen.getByRole('group', { name: 'Friends' }).element();
+  frame.scrollTop = frame.scrollHeight;
+  await expect.poll(() => onLoadMore.mock.calls).toHaveLength(1);
+});
+
 it('keeps its button above the names in the smallest window', async () => {
   await page.viewport(320, 256);
-  const friends = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
-  const screen = await mount(<NewChatDialog {...sample} friends={friends} />);
+  const screen = await mount(<NewChatDialog {...sample} friends={friendsOf(20)} />);
   const dialog = screen.getByRole('dialog').element();
   const button = screen.getByRole('button', { name: 'Start Conversation' }).element();
   const names = [...dialog.querySelectorAll('bdi')];

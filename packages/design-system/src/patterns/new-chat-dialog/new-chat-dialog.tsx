@@ -9,49 +9,49 @@ import { classNames } from '../../utilities/class-names.ts';
 import type { PersonSummary } from '../people-list/people-list.tsx';
 import { PersonRow } from '../person-row/person-row.tsx';
 import row from '../person-row/person-row.module.css';
-import { RowList } from '../person-row/row-list.tsx';
+import { RowState } from '../person-row/row-list.tsx';
+import { RowsFoot, type MoreRows } from '../person-row/rows-foot.tsx';
 import { SearchBox } from '../person-row/search-box.tsx';
+import { WindowedRows } from '../person-row/windowed-rows.tsx';
 import styles from './new-chat-dialog.module.css';
 
-export type NewChatDialogProps = Omit<
-  ComponentProps<'div'>,
-  'title' | 'children' | 'onSelect' | 'onSubmit'
-> & {
-  /** Whether it is open. */
-  open: boolean;
-  /** Called when it is closed. */
-  onOpenChange: (open: boolean) => void;
-  /** Names the dialog: 'Nuevo chat'. */
-  title: string;
-  /** Says what the button does: 'Start Conversation'. */
-  submitLabel: string;
-  /** The friends that the search has found, or all. */
-  friends: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'detail' | 'online'>[];
-  /** The one who is chosen. */
-  selectedId: string | null;
-  /** Called with the one who is chosen. */
-  onSelect: (id: string) => void;
-  /** What is searched for. */
-  search: string;
-  /** Called with what is searched for, as it is written. */
-  onSearchChange: (search: string) => void;
-  /** Called to begin the conversation, never without a friend. */
-  onSubmit: () => void;
-  /** The chat is being made. */
-  submitting?: boolean;
-  /** The friends are being loaded. */
-  loading?: boolean;
-  /** What went wrong when loading the friends. */
-  error?: ReactNode;
-  /** Called to load them again. */
-  onRetry?: () => void;
-  /** What went wrong when the chat was to be made. */
-  submitError?: ReactNode;
-  /** Said where there is no friend, or none who is searched for. */
-  emptyText: ReactNode;
-  /** The language of that text, where it is another than the page's. */
-  emptyTextLang?: string;
-};
+export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'onSelect' | 'onSubmit'> &
+  MoreRows & {
+    /** Whether it is open. */
+    open: boolean;
+    /** Called when it is closed. */
+    onOpenChange: (open: boolean) => void;
+    /** Names the dialog: 'Nuevo chat'. */
+    title: string;
+    /** Says what the button does: 'Start Conversation'. */
+    submitLabel: string;
+    /** The friends that the search has found, or all. */
+    friends: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'detail' | 'online'>[];
+    /** The one who is chosen. */
+    selectedId: string | null;
+    /** Called with the one who is chosen. */
+    onSelect: (id: string) => void;
+    /** What is searched for. */
+    search: string;
+    /** Called with what is searched for, as it is written. */
+    onSearchChange: (search: string) => void;
+    /** Called to begin the conversation, never without a friend. */
+    onSubmit: () => void;
+    /** The chat is being made. */
+    submitting?: boolean;
+    /** The friends are being loaded. */
+    loading?: boolean;
+    /** What went wrong when loading the friends. */
+    error?: ReactNode;
+    /** Called to load them again. */
+    onRetry?: () => void;
+    /** What went wrong when the chat was to be made. */
+    submitError?: ReactNode;
+    /** Said where there is no friend, or none who is searched for. */
+    emptyText: ReactNode;
+    /** The language of that text, where it is another than the page's. */
+    emptyTextLang?: string;
+  };
 
 /** Chooses the friend with whom a conversation begins. */
 export function NewChatDialog({
@@ -66,9 +66,12 @@ export function NewChatDialog({
   onSearchChange,
   onSubmit,
   submitting = false,
-  loading,
+  loading = false,
   error,
   onRetry,
+  hasMore,
+  onLoadMore,
+  moreError,
   submitError,
   emptyText,
   emptyTextLang,
@@ -89,17 +92,17 @@ export function NewChatDialog({
         <form onSubmit={handleSubmit}>
           <SearchBox label={chat.searchFriends} onChange={onSearchChange} value={search} />
           <fieldset aria-label={chat.friends} className={styles.friends} data-rows="">
-            <RowList
+            <RowState
               count={friends.length}
               empty={emptyText}
               emptyLang={emptyTextLang}
               error={error}
-              label={chat.friends}
               loading={loading}
               onRetry={onRetry}
-            >
-              {friends.map((friend) => (
-                <li key={friend.id}>
+            />
+            {friends.length > 0 ? (
+              <WindowedRows hasMore={hasMore} items={friends} keptId={selectedId} label={chat.friends}>
+                {(friend) => (
                   <PersonRow
                     choice={
                       <input
@@ -119,9 +122,10 @@ export function NewChatDialog({
                     person={friend.person ?? friend.name}
                     picture={friend.picture}
                   />
-                </li>
-              ))}
-            </RowList>
+                )}
+              </WindowedRows>
+            ) : null}
+            <RowsFoot hasMore={hasMore} loading={loading} moreError={moreError} onLoadMore={onLoadMore} />
           </fieldset>
           {submitError === undefined || submitError === null ? null : (
             <Banner role="alert" tone="danger">

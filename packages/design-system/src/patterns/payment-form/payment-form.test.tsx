@@ -51,4 +51,23 @@ describe('PaymentForm', () => {
     await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required', fullName: 'Required' }} />);
     await expect.element(screen.getByLabelText('Full name')).toHaveFocus();
   });
+
+  it('takes it there again when the same field is refused a second time', async () => {
+    const screen = await mount(<PaymentForm {...base} errors={{ amount: 'Required' }} />);
+    const amount = screen.getByLabelText('Amount (USD)');
+    const reference = screen.getByLabelText(/^Reference/);
+    await reference.click();
+    await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required' }} />);
+    await expect.element(reference).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required' }} />);
+    await expect.element(amount).toHaveFocus();
+
+    await reference.click();
+    await userEvent.keyboard('{Enter}');
+    await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Required' }} submitting />);
+    await expect.element(reference).toHaveFocus();
+    await screen.rerender(<PaymentForm {...base} errors={{ amount: 'Too much' }} />);
+    await expect.element(amount).toHaveFocus();
+  });
 });

@@ -20,6 +20,7 @@ declare const action: string;
 declare const clipped: string;
 declare const wraps: string;
 declare const list: string;
+declare const windowed: string;
 declare const note: string;
 
 declare const __default_export__: {
@@ -37,6 +38,7 @@ declare const __default_export__: {
 	clipped: typeof clipped;
 	wraps: typeof wraps;
 	list: typeof list;
+	windowed: typeof windowed;
 	note: typeof note;
 };
 export default __default_export__;

@@ -6,6 +6,7 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const plans: string;
 declare const root: string;
 declare const highlight: string;
 declare const fill: string;
@@ -15,6 +16,7 @@ declare const benefits: string;
 declare const check: string;
 
 declare const __default_export__: {
+	plans: typeof plans;
 	root: typeof root;
 	highlight: typeof highlight;
 	fill: typeof fill;

@@ -71,7 +71,7 @@ export const Current: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your plan')).toBeVisible();
     await expect(canvas.getByText('Active until December 21, 2026')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Pay for another month' })).toBeVisible();
   },
 };
 
@@ -150,7 +150,12 @@ export const Overview: Story = {
     <Stack gap={7}>
       <PlanGrid>
         <PlanCard {...plans.free} onSelect={fn()} />
-        <PlanCard {...plans.disciple} current currentUntil={new Date('2026-12-21T12:00:00Z')} />
+        <PlanCard
+          {...plans.disciple}
+          current
+          currentUntil={new Date('2026-12-21T12:00:00Z')}
+          onSelect={fn()}
+        />
         <PlanCard {...plans.apostle} highlight onSelect={fn()} />
         <PlanCard
           {...plans.disciple}

@@ -29,11 +29,14 @@ describe('PlanCard', () => {
     await expect.element(screen.getByText('No features available')).toBeVisible();
   });
 
-  it('cannot be chosen again by who has it', async () => {
-    const screen = await mount(
-      <PlanCard benefits={[]} current description="" name="Apostle" onSelect={() => undefined} price={12} />,
-    );
+  it('can be paid for once more by who has it', async () => {
+    const select = vi.fn<() => void>();
+    const plan = { benefits: [], description: '', name: 'Apostle', price: 12 };
+    const screen = await mount(<PlanCard {...plan} current onSelect={select} />);
     await expect.element(screen.getByText('Your plan')).toBeVisible();
+    await screen.getByRole('button', { name: 'Pay for another month' }).click();
+    expect(select).toHaveBeenCalledOnce();
+    await screen.rerender(<PlanCard {...plan} current />);
     expect(document.querySelector('button')).toBeNull();
   });
 });

@@ -31,9 +31,9 @@ export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSele
   current?: boolean;
   /** Until when the member has it. */
   currentUntil?: Date | undefined;
-  /** Called when the plan is chosen. Without it, and on the member's own plan, there is no button. */
+  /** Called when the plan is chosen, or paid for once more. Without it there is no button. */
   onSelect?: (() => void) | undefined;
-  /** The button's text; without it, 'Select Plan'. */
+  /** The button's text; without it, 'Select Plan', and 'Pay for another month' on the member's own plan. */
   selectLabel?: string;
   /** The choice is on its way. */
   loading?: boolean;
@@ -121,15 +121,15 @@ export function PlanCard({
             {market.activeUntil(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(currentUntil))}
           </Text>
         ) : null}
-        {onSelect === undefined || current ? null : (
+        {onSelect === undefined ? null : (
           <Button
             aria-describedby={nameId}
             fullWidth
             loading={loading}
             onClick={onSelect}
-            variant={highlight ? 'primary' : 'secondary'}
+            variant={highlight && !current ? 'primary' : 'secondary'}
           >
-            {selectLabel ?? market.selectPlan}
+            {selectLabel ?? (current ? market.payAnotherMonth : market.selectPlan)}
           </Button>
         )}
       </Stack>

@@ -55,7 +55,7 @@ export function PlanGrid({
         </Failure>
       ) : null}
       {failed ? null : (
-        <Grid as="ul" data-part="plans" role="list">
+        <Grid as="ul" className={styles.plans} data-part="plans" role="list">
           {loading
             ? Array.from({ length: skeletons }, (_, index) => (
                 <li aria-hidden="true" key={`skeleton-${index}`}>

@@ -41,7 +41,7 @@ export type PurchaseDialogProps = {
   payee: string;
   /** The note by which the payment is known: 'Apostle Plan Subscription'. */
   reference: string;
-  /** What one should know before paying; without it, the three notes on activation, reference and transfer. */
+  /** What one should know before paying; without it, the four notes on reference, transfer and activation. */
   notes?: readonly ReactNode[];
   /** Something was written that would be lost: closing asks first. */
   dirty?: boolean;
@@ -131,7 +131,14 @@ export function PurchaseDialog({
             <CopyField label={market.referenceNote} value={reference} />
             <Banner title={market.beforeYouPay} tone="warning">
               <Notes
-                notes={notes ?? [market.activationNote, market.exactReferenceNote, market.finalTransferNote]}
+                notes={
+                  notes ?? [
+                    market.codeNote,
+                    market.exactReferenceNote,
+                    market.finalTransferNote,
+                    market.activationNote,
+                  ]
+                }
               />
             </Banner>
             <Button fullWidth onClick={() => onStepChange('payment')}>

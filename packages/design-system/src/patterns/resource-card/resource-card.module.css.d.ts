@@ -15,6 +15,7 @@ declare const kind: string;
 declare const title: string;
 declare const link: string;
 declare const author: string;
+declare const action: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -26,5 +27,6 @@ declare const __default_export__: {
 	title: typeof title;
 	link: typeof link;
 	author: typeof author;
+	action: typeof action;
 };
 export default __default_export__;

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
+import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { IconBookmark } from '../../icons/bookmark.tsx';
 import { longName, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
+import { ResourceCardSkeleton } from './resource-card-skeleton.tsx';
 import { ResourceCard } from './resource-card.tsx';
 
 const meta = {
@@ -73,6 +77,42 @@ export const WithoutLink: Story = {
   },
 };
 
+const save = (
+  <ToggleButton leadingIcon={<IconBookmark />} pressed={false} size="sm">
+    <VisuallyHidden>Save Introduction to the devout life</VisuallyHidden>
+  </ToggleButton>
+);
+
+/** Its action lies above the link that covers the card. */
+export const WithAction: Story = {
+  args: { action: save, imageSrc: samplePicture(800, 1000).src },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^Save/ });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(button.contains(hit)).toBe(true);
+  },
+};
+
+export const InAnotherLanguage: Story = {
+  args: { contentLang: 'es', title: 'Introducción a la vida devota' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveAttribute('lang', 'es');
+  },
+};
+
+export const Loading: Story = {
+  render: () => (
+    <Grid>
+      <ResourceCardSkeleton />
+      <ResourceCardSkeleton />
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-component="resource-card-skeleton"]')).toHaveLength(2);
+  },
+};
+
 export const DeeperHeading: Story = {
   args: { headingLevel: 4 },
   render: (args) => (
@@ -107,7 +147,7 @@ export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
     <Grid>
-      <ResourceCard {...args} />
+      <ResourceCard {...args} action={save} />
       <ResourceCard
         {...args}
         author="Monastery of Silos"
@@ -122,6 +162,7 @@ export const Overview: Story = {
         kind="Leaflet, out of print"
         title="Praying with the Psalms through the seasons of the year, for families and those who live alone"
       />
+      <ResourceCardSkeleton />
     </Grid>
   ),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { ResourceCardSkeleton } from './resource-card-skeleton.tsx';
 import { ResourceCard, type ResourceCardProps } from './resource-card.tsx';
 
 const sample: ResourceCardProps = {
@@ -15,6 +16,12 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 
 describeConformance('ResourceCard', (props) => <ResourceCard {...sample} {...props} />, {
   component: 'resource-card',
+  asChild: false,
+  portal: false,
+});
+
+describeConformance('ResourceCardSkeleton', <ResourceCardSkeleton />, {
+  component: 'resource-card-skeleton',
   asChild: false,
   portal: false,
 });
@@ -73,6 +80,18 @@ it('is no link without an address', async () => {
   const screen = await mount(<ResourceCard {...withoutAddress} headingLevel={2} />);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Devout life' })).toBeVisible();
   expect(screen.getByRole('link').elements()).toHaveLength(0);
+});
+
+it('its action is pressed without following the link', async () => {
+  let pressed = 0;
+  const action = (
+    <button onClick={() => (pressed += 1)} type="button">
+      Save
+    </button>
+  );
+  const screen = await mount(<ResourceCard {...sample} action={action} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect([pressed, location.hash]).toEqual([1, '']);
 });
 
 it('Tab reaches the title, and Enter follows it', async () => {

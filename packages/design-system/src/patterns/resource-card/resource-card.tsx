@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconBook } from '../../icons/book.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -15,6 +15,10 @@ export type ResourceCardProps = Omit<ComponentProps<'article'>, 'title' | 'child
   imageSrc?: string | null;
   /** Where it is to be had. The title is the link; the whole card answers to it. */
   href?: string;
+  /** The language of title and author, where it is another one than the page's. */
+  contentLang?: string | undefined;
+  /** One control that the card has beside its link: a ToggleButton that saves it. */
+  action?: ReactNode;
   /** The place of the title in the page's outline. */
   headingLevel?: 2 | 3 | 4;
 };
@@ -26,6 +30,8 @@ export function ResourceCard({
   author,
   imageSrc = null,
   href,
+  contentLang,
+  action,
   headingLevel = 3,
   className,
   ...props
@@ -48,14 +54,16 @@ export function ResourceCard({
         ) : (
           <div aria-hidden="true" className={styles.binding} data-part="binding">
             <IconBook size="lg" />
-            <span className={styles.spine}>{title}</span>
+            <span className={styles.spine} lang={contentLang}>
+              {title}
+            </span>
           </div>
         )}
       </div>
       <p className={styles.kind} data-part="kind">
         {kind}
       </p>
-      <Title className={styles.title} data-part="title">
+      <Title className={styles.title} data-part="title" lang={contentLang}>
         {href === undefined ? (
           title
         ) : (
@@ -64,9 +72,14 @@ export function ResourceCard({
           </RouterLink>
         )}
       </Title>
-      <p className={styles.author} data-part="author">
+      <p className={styles.author} data-part="author" lang={contentLang}>
         {author}
       </p>
+      {action === undefined ? null : (
+        <div className={styles.action} data-part="action">
+          {action}
+        </div>
+      )}
     </article>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { Prose } from './prose.tsx';
+
+describeConformance('Prose', <Prose>Peace be with you.</Prose>, {
+  component: 'prose',
+  asChild: false,
+  portal: false,
+});
+
+const before = (element: Element) => Number.parseFloat(getComputedStyle(element).marginBlockStart);
+
+it('gives lists their marks, and what follows a heading less room than the heading itself', async () => {
+  const screen = await mount(
+    <Prose>
+      <p>Peace</p>
+      <h2>Be with you</h2>
+      <ul>
+        <li>all</li>
+      </ul>
+    </Prose>,
+  );
+  const list = screen.getByRole('list').element();
+  const heading = screen.getByRole('heading').element();
+  expect(getComputedStyle(list).listStyleType).toBe('disc');
+  expect(before(list)).toBeGreaterThan(0);
+  expect(before(heading)).toBeGreaterThan(before(list));
+});

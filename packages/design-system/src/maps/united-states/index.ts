@@ -1,0 +1,1 @@
+export { unitedStates } from './united-states.ts';

@@ -1,0 +1,47 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { IconMenu } from '../../icons/menu.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import type { NavigationItem } from '../bottom-bar/bottom-bar.tsx';
+import { SideMenu } from '../side-menu/side-menu.tsx';
+import { SideSheetMenu } from '../side-menu/side-sheet-menu.tsx';
+import styles from './admin-layout.module.css';
+
+export type AdminLayoutProps = ComponentProps<'div'> & {
+  /** Names the navigation, and the button that opens it on a phone. */
+  label: string;
+  /** The areas, in order. */
+  items: readonly NavigationItem[];
+  /** The page. */
+  children: ReactNode;
+};
+
+/** Where those who keep a site work: its areas beside a wide page, or on a phone behind a button above it. */
+export function AdminLayout({ label, items, className, children, ...props }: AdminLayoutProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div {...props} className={classNames(styles.root, className)} data-component="admin-layout">
+      <div className={styles.columns}>
+        <div className={styles.button} data-part="menu-button">
+          <Button
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            leadingIcon={<IconMenu size="sm" />}
+            onClick={() => setOpen(true)}
+            size="sm"
+            variant="secondary"
+          >
+            {label}
+          </Button>
+        </div>
+        <div className={styles.menu} data-part="menu">
+          <SideMenu items={items} label={label} />
+        </div>
+        <div className={styles.content} data-part="content">
+          {children}
+        </div>
+      </div>
+      <SideSheetMenu items={items} label={label} onOpenChange={setOpen} open={open} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
+import { ArticleCard, type ArticleCardProps } from './article-card.tsx';
+
+const sample: ArticleCardProps = {
+  title: 'What a parvis is',
+  summary: 'The square before the doors.',
+  author: 'Thomas Brandt',
+  href: '#article',
+};
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+describeConformance('ArticleCard', (props) => <ArticleCard {...sample} {...props} />, {
+  component: 'article-card',
+  asChild: false,
+  portal: false,
+});
+
+describeConformance('ArticleCardSkeleton', <ArticleCardSkeleton />, {
+  component: 'article-card-skeleton',
+  asChild: false,
+  portal: false,
+});
+
+const picture = () => document.querySelector('[data-part="picture"]');
+
+it('leaves a picture out that fails, and tries the next one', async () => {
+  const screen = await mount(<ArticleCard {...sample} picture={{ src: 'data:image/png;base64,AAAA' }} />);
+  await expect.poll(picture).toBeNull();
+  await screen.rerender(<ArticleCard {...sample} picture={{ src: dot }} />);
+  await expect.poll(picture).not.toBeNull();
+});
+
+it.each(['summary', 'byline'])('answers on its %s too, and is named by its title alone', async (part) => {
+  const screen = await mount(<ArticleCard {...sample} />);
+  const link = screen.getByRole('link', { name: 'What a parvis is', exact: true });
+  const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+  const hit = document.elementFromPoint((box?.left ?? 0) + 4, (box?.top ?? 0) + 4);
+  expect(hit?.closest('a')).toBe(link.element());
+});
+
+it('Tab reaches the title, and Enter follows it', async () => {
+  const screen = await mount(<ArticleCard {...sample} />);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('link')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.hash).toBe('#article');
+  history.replaceState(null, '', location.pathname + location.search);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { CardList, type CardListProps } from './card-list.tsx';
+
+const sample: CardListProps = {
+  label: 'Resources',
+  skeleton: <p>To come</p>,
+  skeletons: 2,
+  loadMoreLabel: 'Show more',
+  empty: <p>Nothing here</p>,
+  automaticLoads: 0,
+};
+
+describeConformance('CardList', (props) => <CardList {...sample} {...props} />, {
+  component: 'card-list',
+  asChild: false,
+  portal: false,
+});
+
+const links = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <a href={`#${index}`} key={index}>
+      Card {index}
+    </a>
+  ));
+
+it('says that there is none only when that is known', async () => {
+  const screen = await mount(<CardList {...sample} loading />);
+  expect(document.body.textContent).not.toContain('Nothing here');
+  expect(document.querySelectorAll('[data-part="list"] > li')).toHaveLength(2);
+  await screen.rerender(<CardList {...sample} error="It could not be loaded" />);
+  expect(document.body.textContent).not.toContain('Nothing here');
+  await screen.rerender(<CardList {...sample} />);
+  await expect.element(screen.getByText('Nothing here')).toBeVisible();
+});
+
+it('goes on at the first card that came when the button was pressed', async () => {
+  const screen = await mount(
+    <CardList {...sample} hasMore>
+      {links(2)}
+    </CardList>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.rerender(
+    <CardList {...sample} hasMore loading>
+      {links(2)}
+    </CardList>,
+  );
+  await screen.rerender(<CardList {...sample}>{links(4)}</CardList>);
+  await expect.element(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus();
+});
+
+it('goes on by itself as often as it may', async () => {
+  let loads = 0;
+  const screen = await mount(
+    <CardList {...sample} automaticLoads={1} hasMore onLoadMore={() => (loads += 1)}>
+      {links(1)}
+    </CardList>,
+  );
+  await expect.poll(() => loads).toBe(1);
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { IconArrowDown } from '../../icons/arrow-down.tsx';
+import { IconArrowUp } from '../../icons/arrow-up.tsx';
+import type { DataTableColumn, DataTableSort } from './data-table.tsx';
+import styles from './data-table.module.css';
+import { tableRoles } from './table-roles.ts';
+
+type ColumnHeadingsProps<Row> = {
+  columns: readonly DataTableColumn<Row>[];
+  sort: DataTableSort | undefined;
+  onSortChange: ((sort: DataTableSort) => void) | undefined;
+  hasActions: boolean;
+};
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** What the columns are called. Those that sort are buttons, and stay on a phone as a row of them. */
+export function ColumnHeadings<Row>({ columns, sort, onSortChange, hasActions }: ColumnHeadingsProps<Row>) {
+  const messages = useControlMessages();
+  return (
+    <thead className={styles.head} {...tableRoles.group}>
+      <tr className={styles.headings} {...tableRoles.row}>
+        {columns.map(({ id, header, sortable, align }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          return (
+            <th
+              aria-sort={direction}
+              className={styles.column}
+              data-align={align}
+              data-part="column"
+              data-sortable={sortable === undefined ? undefined : ''}
+              key={id}
+              {...tableRoles.column}
+              scope="col"
+            >
+              {sortable === undefined ? (
+                header
+              ) : (
+                <button
+                  className={styles.sort}
+                  data-part="sort"
+                  onClick={() =>
+                    onSortChange?.({
+                      column: id,
+                      direction: direction === undefined ? sortable : opposite[direction],
+                    })
+                  }
+                  type="button"
+                >
+                  {header}
+                  <span className={styles.direction}>
+                    {(direction ?? sortable) === 'ascending' ? (
+                      <IconArrowUp size="sm" />
+                    ) : (
+                      <IconArrowDown size="sm" />
+                    )}
+                  </span>
+                </button>
+              )}
+            </th>
+          );
+        })}
+        {hasActions ? (
+          <th className={styles.column} {...tableRoles.column} scope="col">
+            <VisuallyHidden>{messages.actions}</VisuallyHidden>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}

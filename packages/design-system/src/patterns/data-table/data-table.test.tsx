@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+type Candle = { id: string; donor: string; hours: number };
+
+const sample: DataTableProps<Candle> = {
+  label: 'Candles',
+  columns: [
+    { id: 'donor', header: 'Donor', cell: ({ donor }) => donor },
+    { id: 'hours', header: 'Hours', cell: ({ hours }) => hours, align: 'end', sortable: 'descending' },
+  ],
+  rows: [
+    { id: '1', donor: 'Agnes', hours: 9 },
+    { id: '2', donor: 'Blaise', hours: 40 },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ donor }) => donor,
+  emptyText: 'Nobody lit a candle.',
+};
+
+describeConformance('DataTable', (props) => <DataTable {...sample} {...props} />, {
+  component: 'data-table',
+  asChild: false,
+  portal: false,
+});
+
+const size = { width: window.innerWidth, height: window.innerHeight };
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => page.viewport(size.width, size.height));
+
+describe('the headings', () => {
+  it('sort by a key as by a press, first as the column says, then the other way round', async () => {
+    const onSortChange = vi.fn<NonNullable<DataTableProps<Candle>['onSortChange']>>();
+    const screen = await mount(<DataTable {...sample} onSortChange={onSortChange} />);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Hours' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSortChange).toHaveBeenLastCalledWith({ column: 'hours', direction: 'descending' });
+    await screen.rerender(
+      <DataTable
+        {...sample}
+        onSortChange={onSortChange}
+        sort={{ column: 'hours', direction: 'descending' }}
+      />,
+    );
+    await userEvent.keyboard(' ');
+    expect(onSortChange).toHaveBeenLastCalledWith({ column: 'hours', direction: 'ascending' });
+  });
+
+  it('stay in view under the header of the site', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, donor: 'Agnes', hours: index }));
+    await mount(<DataTable {...sample} rows={rows} />);
+    window.scrollTo(0, 600);
+    const heading = document.querySelector('[data-part="column"]')?.getBoundingClientRect();
+    expect(heading?.top).toBe(56);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(375, 800));
+
+  it('each row is a card that says its columns, and still a row of a table', async () => {
+    const screen = await mount(<DataTable {...sample} />);
+    expect(screen.getByRole('row').elements()).toHaveLength(3);
+    await expect.element(screen.getByRole('rowheader', { name: 'Agnes' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: '40', exact: true })).toBeVisible();
+    const label = document.querySelector('[data-part="cell"] > span');
+    expect(label?.textContent).toBe('Hours');
+    expect(label?.checkVisibility()).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  it('those headings alone are drawn that sort', async () => {
+    const screen = await mount(<DataTable {...sample} />);
+    await expect.element(screen.getByRole('columnheader', { name: 'Donor' })).toBeInTheDocument();
+    const boxes = [...document.querySelectorAll('[data-part="column"]')].map((column) =>
+      Math.round(column.getBoundingClientRect().width),
+    );
+    expect(boxes[0]).toBe(1);
+    expect(boxes[1]).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('what is said', () => {
+  it('goes from loading to the page and its rows', async () => {
+    const screen = await mount(<DataTable {...sample} loading rows={[]} />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
+    await screen.rerender(<DataTable {...sample} paging={{ page: 3, onPrevious: vi.fn<() => void>() }} />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Page 3, 2 rows');
+  });
+
+  it('is the failure alone where nothing could be loaded', async () => {
+    const screen = await mount(<DataTable {...sample} error="Nothing came." rows={[]} />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing came.');
+    await expect.element(screen.getByText('Nobody lit a candle.')).not.toBeInTheDocument();
+  });
+});
+
+it('keeps the rows that are there where others could not be loaded', async () => {
+  const screen = await mount(<DataTable {...sample} error="Nothing came." />);
+  await expect.element(screen.getByRole('rowheader', { name: 'Blaise' })).toBeVisible();
+});
+
+it('turns no page where there is none, and leads to the head of the one that is turned to', async () => {
+  const onPrevious = vi.fn<() => void>();
+  const screen = await mount(<DataTable {...sample} paging={{ page: 2, onPrevious }} />);
+  const next = screen.getByRole('button', { name: 'Next' });
+  (next.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(next).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(onPrevious).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('table')).toHaveFocus();
+});
+
+it('does to a row what is chosen from its menu', async () => {
+  const snuff = vi.fn<(id: string) => void>();
+  const screen = await mount(
+    <DataTable
+      {...sample}
+      rowActions={({ id, hours }) => (hours > 10 ? [{ label: 'Snuff', onSelect: () => snuff(id) }] : [])}
+    />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Actions for Agnes' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Blaise' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Snuff' }));
+  await vi.waitFor(() => expect(snuff).toHaveBeenCalledWith('2'));
+});

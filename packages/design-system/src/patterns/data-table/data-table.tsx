@@ -1,0 +1,171 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { Spinner } from '../../components/spinner/spinner.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useControlMessages } from '../../i18n/use-control-messages.ts';
+import { useLocale, useMessages } from '../../provider/design-system-context.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { Failure } from '../failure.tsx';
+import { ColumnHeadings } from './column-headings.tsx';
+import styles from './data-table.module.css';
+import { RowActions, type DataTableAction } from './row-actions.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { TablePaging, type DataTablePaging } from './table-paging.tsx';
+import { tableRoles } from './table-roles.ts';
+
+export type { DataTableAction, DataTablePaging };
+
+export type DataTableColumn<Row> = {
+  readonly id: string;
+  /** Heads the column; on a phone it stands before each of its values. */
+  readonly header: string;
+  /** What the column says of a row. */
+  readonly cell: (row: Row) => ReactNode;
+  /** The rows can be sorted by it, at the first press so. */
+  readonly sortable?: 'ascending' | 'descending' | undefined;
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end' | undefined;
+};
+
+export type DataTableSort = {
+  /** The id of the column by which the rows are sorted. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+};
+
+export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Names the table. */
+  label: string;
+  /** What is said of each row. The first names it. */
+  columns: readonly DataTableColumn<Row>[];
+  /** The rows of this page, in their order: what sorts, filters and pages is the server. */
+  rows: readonly Row[];
+  /** Tells a row from the others. */
+  rowId: (row: Row) => string;
+  /** Names a row, for the button with its actions. */
+  rowName: (row: Row) => string;
+  /** What can be done to a row; nothing is drawn where there is nothing. */
+  rowActions?: (row: Row) => readonly DataTableAction[];
+  /** How the rows are sorted now. */
+  sort?: DataTableSort;
+  /** Called with the order that is chosen. */
+  onSortChange?: (sort: DataTableSort) => void;
+  /** Stands above: fields by which the rows are narrowed down. */
+  filters?: ReactNode;
+  /** Which page it is, and the ways to those beside it. */
+  paging?: DataTablePaging;
+  /** The rows are being loaded: those that are there stay. */
+  loading?: boolean;
+  /** What went wrong when loading. */
+  error?: ReactNode;
+  /** Called to load again. */
+  onRetry?: () => void;
+  /** Said where there is nothing. */
+  emptyText: ReactNode;
+  /** What leads on from there. */
+  emptyAction?: ReactNode;
+};
+
+const isThere = (part: ReactNode) => part !== undefined && part !== null && part !== false;
+
+/** Many of a kind, one in each row: sorted, narrowed down and paged by the server. On a phone each row is a card. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowName,
+  rowActions,
+  sort,
+  onSortChange,
+  filters,
+  paging,
+  loading = false,
+  error,
+  onRetry,
+  emptyText,
+  emptyAction,
+  className,
+  ...props
+}: DataTableProps<Row>) {
+  const messages = useMessages();
+  const controls = useControlMessages();
+  const locale = useLocale();
+  const table = useRef<HTMLTableElement>(null);
+  const failed = isThere(error);
+  const waits = loading && rows.length === 0;
+  const number = new Intl.NumberFormat(locale).format(paging?.page ?? 1);
+  const hasActions = rowActions !== undefined;
+
+  return (
+    <div {...props} className={classNames(styles.root, className)} data-component="data-table">
+      {isThere(filters) ? (
+        <div className={styles.filters} data-part="filters">
+          {filters}
+        </div>
+      ) : null}
+      <VisuallyHidden role="status">
+        {loading ? messages.loading : failed ? '' : controls.pageRows(number, rows.length)}
+      </VisuallyHidden>
+      {failed ? <Failure onRetry={onRetry}>{error}</Failure> : null}
+      {rows.length > 0 || waits ? (
+        <table
+          aria-busy={loading || undefined}
+          className={styles.table}
+          data-part="table"
+          ref={table}
+          {...tableRoles.table}
+          tabIndex={-1}
+        >
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          <ColumnHeadings columns={columns} hasActions={hasActions} onSortChange={onSortChange} sort={sort} />
+          <tbody className={styles.body} {...tableRoles.group}>
+            {waits ? <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} /> : null}
+            {rows.map((row) => (
+              <tr className={styles.row} data-part="row" key={rowId(row)} {...tableRoles.row}>
+                {columns.map(({ id, header, cell, align }, index) =>
+                  index === 0 ? (
+                    <th className={styles.name} data-part="name" key={id} {...tableRoles.name} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td
+                      className={styles.cell}
+                      data-align={align}
+                      data-part="cell"
+                      key={id}
+                      {...tableRoles.cell}
+                    >
+                      <span aria-hidden="true" className={styles.heading}>
+                        {header}
+                      </span>
+                      <span className={styles.value}>{cell(row)}</span>
+                    </td>
+                  ),
+                )}
+                {hasActions ? (
+                  <td className={styles.actions} data-part="actions" {...tableRoles.cell}>
+                    <RowActions actions={rowActions(row)} name={rowName(row)} />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : failed ? null : (
+        <div className={styles.empty} data-part="empty">
+          <Text as="div" tone="muted">
+            {emptyText}
+          </Text>
+          {emptyAction}
+        </div>
+      )}
+      <div className={styles.footer} data-part="footer">
+        {paging === undefined ? null : <TablePaging {...paging} onTurn={() => table.current?.focus()} />}
+        {loading && !waits ? <Spinner decorative size="sm" /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  DataTable,
+  type DataTableAction,
+  type DataTableColumn,
+  type DataTablePaging,
+  type DataTableProps,
+  type DataTableSort,
+} from './data-table.tsx';

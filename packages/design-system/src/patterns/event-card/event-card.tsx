@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { dateFormat } from '../../components/time/date-format.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { classNames } from '../../utilities/class-names.ts';
+import styles from './event-card.module.css';
+
+export type EventCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
+  /** What takes place. */
+  title: string;
+  /** Where more is to be read. The title is the link; the whole card answers to it. */
+  href: string;
+  /** When it begins, as a Date or in ISO 8601. */
+  beginsAt: Date | string;
+  /** Whose calendar the leaf is of: that of the place, by its IANA name. */
+  timeZone: string;
+  /** Whether the year stands on the leaf too. */
+  showYear?: boolean;
+  /** From when to when, with the time zone. */
+  time: ReactNode;
+  /** The same as the reader's own clock shows it, where that differs. */
+  ownTime?: ReactNode;
+  /** What it is about, in a sentence or two. */
+  summary?: string | undefined;
+  /** How often, where, how many: a few words each. */
+  facts?: readonly { readonly id: string; readonly icon?: ReactNode; readonly text: ReactNode }[];
+  /** What can be done about it, or that it has been done. */
+  action?: ReactNode;
+  /** The language of the event, where it is another one than the page's. */
+  contentLang?: string | undefined;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+const none: NonNullable<EventCardProps['facts']> = [];
+
+/** An event with the leaf of its day, as it was torn from a calendar. */
+export function EventCard({
+  title,
+  href,
+  beginsAt,
+  timeZone,
+  showYear = false,
+  time,
+  ownTime,
+  summary = '',
+  facts = none,
+  action,
+  contentLang,
+  headingLevel = 2,
+  className,
+  ...props
+}: EventCardProps) {
+  const locale = useLocale();
+  const Title = `h${headingLevel}` as const;
+  const begins = typeof beginsAt === 'string' ? new Date(beginsAt) : beginsAt;
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone }).format(begins);
+  return (
+    <article {...props} className={classNames(styles.root, className)} data-component="event-card">
+      <p className={styles.leaf} data-part="leaf">
+        <VisuallyHidden>{say({ dateStyle: 'full' })}</VisuallyHidden>
+        <span aria-hidden className={styles.month}>
+          {say({ month: 'short', ...(showYear ? { year: 'numeric' } : {}) })}
+        </span>
+        <span aria-hidden className={styles.day}>
+          {say({ day: 'numeric' })}
+        </span>
+        <span aria-hidden className={styles.weekday}>
+          {say({ weekday: 'short' })}
+        </span>
+      </p>
+      <div className={styles.words}>
+        <Title className={styles.title} data-part="title" lang={contentLang}>
+          <RouterLink className={styles.link} href={href}>
+            {title}
+          </RouterLink>
+        </Title>
+        <p className={styles.time} data-part="time">
+          {time}
+        </p>
+        {ownTime === undefined || ownTime === null ? null : (
+          <p className={styles.ownTime} data-part="own-time">
+            {ownTime}
+          </p>
+        )}
+        {summary === '' ? null : (
+          <p className={styles.summary} data-part="summary" lang={contentLang}>
+            {summary}
+          </p>
+        )}
+        {facts.length === 0 ? null : (
+          <ul className={styles.facts} data-part="facts">
+            {facts.map(({ id, icon, text }) => (
+              <li className={styles.fact} key={id}>
+                {icon}
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action === undefined || action === null ? null : (
+        <div className={styles.action} data-part="action">
+          {action}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MarketMessages } from '../../i18n/market.ts';
+
+export type DistanceUnit = 'mile' | 'kilometer';
+
+/** '3 miles away' in the language of the page. What is next door is 1 away: nothing stands where the reader stands. */
+export const distanceAway = (
+  market: Pick<MarketMessages, 'awayFrom'>,
+  locale: string,
+  distance: number,
+  unit: DistanceUnit,
+): string =>
+  market.awayFrom(
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: 0,
+    }).format(Math.max(1, distance)),
+  );

@@ -1,0 +1,191 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** Where a list is being read: the first card in sight, and how far below the top of the window it begins. */
+export type ListingPlace = { readonly index: number; readonly offset: number };
+
+type Options = {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly estimate: number;
+  readonly start: ListingPlace | null;
+  readonly onPlaceChange: ((place: ListingPlace | null) => void) | undefined;
+};
+
+type Stretch = {
+  readonly row: number;
+  /** The cards of the row. */
+  readonly from: number;
+  readonly to: number;
+  /** How much is left out before it, in pixels. */
+  readonly before: number;
+};
+
+// So many are always drawn: they can be found in the page, and weigh little.
+const allDrawn = 48;
+// What is drawn before the window's size is known: on a server.
+const firstRect = { width: 0, height: 900 };
+// The place is found when it has been the same for so long, or cannot be found in so much time.
+const calmFrames = 10;
+const mostFrames = 180;
+const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+const placeIn = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
+
+/** Of a long list only the rows in sight are drawn, and some around them. */
+export function useListingWindow({ list, count, estimate, start, onPlaceChange }: Options) {
+  // The virtualiser changes within: what is read from it must be read anew each time.
+  'use no memo';
+
+  const [{ columns, gap, margin }, setLayout] = useState({ columns: 1, gap: 0, margin: 0 });
+  const focused = useRef(-1);
+  const isAtStart = useRef(start === null);
+  const framesLeft = useRef(mostFrames);
+
+  // The row that has the focus is kept though it is out of sight: from there the keyboard goes on.
+  const rowsOf = (range: Range): number[] => {
+    if (count <= allDrawn) return Array.from({ length: range.count }, (_, row) => row);
+    const rows = defaultRangeExtractor(range);
+    const kept = focused.current < 0 ? -1 : Math.floor(focused.current / columns);
+    return kept < 0 || kept >= range.count || rows.includes(kept)
+      ? rows
+      : [...rows, kept].toSorted((one, other) => one - other);
+  };
+  // oxlint-disable-next-line react/incompatible-library -- as said above
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => estimate,
+    getItemKey: (row) => `${columns}/${estimate}/${row}`,
+    rangeExtractor: rowsOf,
+    overscan: 3,
+    gap,
+    scrollMargin: margin,
+    initialRect: firstRect,
+    useAnimationFrameWithResizeObserver: true,
+  });
+
+  const measureLayout = useEffectEvent(() => {
+    if (list.current === null) return;
+    const { gridTemplateColumns, rowGap } = getComputedStyle(list.current);
+    const next = {
+      columns: gridTemplateColumns.split(' ').length,
+      gap: Number.parseFloat(rowGap) || 0,
+      margin: Math.round(list.current.getBoundingClientRect().top + window.scrollY),
+    };
+    if (next.columns !== columns || next.gap !== gap || next.margin !== margin) setLayout(next);
+  });
+  useLayoutEffect(() => {
+    measureLayout();
+    rows.measureElement(null);
+  });
+  useEffect(() => {
+    let frame = 0;
+    // What is drawn anew while sizes are told would change sizes too late for the browser to tell of them.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => measureLayout());
+    });
+    observer.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    const takeOver = () => {
+      isAtStart.current = true;
+    };
+    for (const gesture of gestures) window.addEventListener(gesture, takeOver, { passive: true });
+    return () => {
+      for (const gesture of gestures) window.removeEventListener(gesture, takeOver);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isAtStart.current || start === null || start.index >= count) return undefined;
+    const restore = (): boolean => {
+      const card = list.current?.querySelector(`[aria-posinset="${start.index + 1}"]`);
+      if (card !== undefined && card !== null) {
+        const distance = card.getBoundingClientRect().top - start.offset;
+        if (Math.abs(distance) >= 1) window.scrollBy(0, distance);
+        return Math.abs(distance) < 1;
+      }
+      const [top] = rows.getOffsetForIndex(Math.floor(start.index / columns), 'start') ?? [0];
+      window.scrollTo(0, top - start.offset);
+      return false;
+    };
+    restore();
+    // Others may bring back an idea of their own of the place, and rows above it are still to be measured.
+    let calm = 0;
+    let frame = 0;
+    const settle = () => {
+      calm = restore() ? calm + 1 : 0;
+      framesLeft.current -= 1;
+      isAtStart.current ||= calm === calmFrames || framesLeft.current === 0;
+      if (!isAtStart.current) frame = requestAnimationFrame(settle);
+    };
+    frame = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(frame);
+  });
+
+  // Before the list leaves the page its place can still be measured.
+  const tellPlace = useEffectEvent(() => {
+    if (!isAtStart.current || list.current === null) return;
+    const cards = [...list.current.querySelectorAll('[aria-posinset]')];
+    const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
+    onPlaceChange?.(
+      window.scrollY === 0 || first === undefined
+        ? null
+        : { index: placeIn(first), offset: first.getBoundingClientRect().top },
+    );
+  });
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      tellPlace();
+    };
+    const tellSoon = () => {
+      timer ??= setTimeout(tell, 150);
+    };
+    window.addEventListener('scroll', tellSoon, { passive: true });
+    window.addEventListener('pagehide', tell);
+    return () => {
+      clearTimeout(timer);
+      // Whoever leads elsewhere may have gone to the top of the page already: that is no place in this list.
+      if (window.scrollY > 0) tellPlace();
+      window.removeEventListener('scroll', tellSoon);
+      window.removeEventListener('pagehide', tell);
+    };
+  }, []);
+
+  const drawn = rows.getVirtualItems();
+  const last = drawn.at(-1);
+  // What is left out takes the gap on one side of it too.
+  const between = (from: number, to: number) => Math.max(0, to - from - gap);
+  return {
+    stretches: drawn.map((row, position): Stretch => {
+      const previous = drawn[position - 1];
+      const isNeighbour = row.index === (previous?.index ?? -1) + 1;
+      const previousEnd = previous === undefined ? margin : previous.end + gap;
+      return {
+        row: row.index,
+        from: row.index * columns,
+        to: Math.min(count, (row.index + 1) * columns),
+        before: isNeighbour ? 0 : between(previousEnd, row.start),
+      };
+    }),
+    after:
+      last === undefined || last.index === rows.options.count - 1
+        ? 0
+        : between(last.end, rows.getTotalSize() + margin),
+    /** For the first card of each row, which is as high as the row. */
+    measure: rows.measureElement,
+    keepFocused: (target: Element | null) => {
+      const card = target?.closest('[aria-posinset]') ?? null;
+      focused.current = card === null ? -1 : placeIn(card);
+    },
+  };
+}

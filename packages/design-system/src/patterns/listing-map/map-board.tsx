@@ -1,0 +1,191 @@
+import {
+  useId,
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { useLocale } from '../../provider/design-system-context.ts';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
+import styles from './listing-map.module.css';
+import { MapControls } from './map-controls.tsx';
+import { directionOf, gathered, nextTowards, type MapGroup } from './map-groups.ts';
+import { MapMark } from './map-mark.tsx';
+import type { MapOutline, MapPoint } from './map-outline.ts';
+import { isChosen, type Choice, type PlacedPlace } from './map-places.ts';
+import { MAX_SCALE, moved, seenAt, wholeMap, zoomed, type MapView } from './map-view.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+
+type MapBoardProps = {
+  outline: MapOutline;
+  places: readonly PlacedPlace[];
+  choice: Choice;
+  view: MapView;
+  /** Whether the hand holds the map: then it follows at once. */
+  held: boolean;
+  onViewChange: (change: (view: MapView) => MapView, held: boolean) => void;
+  onChoose: (group: MapGroup<PlacedPlace>) => void;
+  element: RefObject<HTMLDivElement | null>;
+};
+
+/** Marks are 44 px wide, with a little air between them. */
+const APART = 48;
+/** How wide the map is before it is measured. */
+const ASSUMED_WIDTH = 640;
+/** How much of what is seen one step moves. */
+const STEP = 0.3;
+
+/** The width of an element as it is, and as it becomes. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(ASSUMED_WIDTH);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = () => setWidth(current.clientWidth || ASSUMED_WIDTH);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+/** The land with its marks, and the buttons that move it. */
+export function MapBoard({
+  outline,
+  places,
+  choice,
+  view,
+  held,
+  onViewChange,
+  onChoose,
+  element,
+}: MapBoardProps) {
+  const market = useMarketMessages();
+  const locale = useLocale();
+  const hint = useId();
+  const width = useWidth(element);
+  const [active, setActive] = useState<string | null>(null);
+  const unitsPerPixel = outline.width / width;
+
+  // In steps, so that the marks do not regroup with each move of a finger; never nearer than they may be.
+  const step = 2 ** (Math.floor(Math.log2(view.scale) * 2) / 2);
+  const marks = gathered(places, (APART * unitsPerPixel) / step)
+    .map((group) => ({ ...group, seen: seenAt(view, group.point) }))
+    .filter(({ seen }) => seen.x >= 0 && seen.x <= outline.width && seen.y >= 0 && seen.y <= outline.height);
+  const inSight = marks.reduce((sum, { items }) => sum + items.length, 0);
+  const reached = marks.some(({ id }) => id === active) ? active : (marks[0]?.id ?? null);
+
+  const gestures = useMapGestures({
+    board: element,
+    outline,
+    view,
+    onMove: (change) => onViewChange(change, true),
+  });
+
+  const go = (change: (view: MapView) => MapView) => onViewChange(change, false);
+  const move = (direction: MapPoint) =>
+    go((seen) =>
+      moved(
+        seen,
+        { x: -direction.x * STEP * outline.width, y: -direction.y * STEP * outline.height },
+        outline,
+      ),
+    );
+  const zoom = (factor: number, at?: MapPoint) => go((seen) => zoomed(seen, factor, outline, at));
+  const showWhole = () => go(() => wholeMap);
+
+  const markOf = (id: string) =>
+    element.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (hasModifier(event)) return;
+    const { mark } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    const from = marks.find(({ id }) => id === mark);
+    const direction = directionOf(event.key);
+    const next = from === undefined || direction === null ? null : nextTowards(from.point, direction, marks);
+
+    if (next !== null) markOf(next.id)?.focus();
+    else if (direction !== null) move(direction);
+    else if (event.key === '+' || event.key === '=') zoom(2, from?.seen);
+    else if (event.key === '-') zoom(1 / 2, from?.seen);
+    else if (event.key === '0') showWhole();
+    else return;
+    event.preventDefault();
+    // A mark that is seen no more, or has become one with another, leaves the focus to the map.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) element.current?.focus();
+    });
+  };
+
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(view.scale);
+  const end = { x: outline.width * (1 - view.scale), y: outline.height * (1 - view.scale) };
+  return (
+    <div className={styles.map} data-part="map">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys and gestures */}
+      <div
+        {...gestures}
+        aria-describedby={hint}
+        aria-label={market.mapLabel}
+        className={styles.board}
+        data-held={held || undefined}
+        data-part="board"
+        data-zoomed={view.scale > 1 || undefined}
+        dir="ltr"
+        onKeyDown={onKeyDown}
+        ref={element}
+        role="application"
+        style={{ aspectRatio: `${outline.width} / ${outline.height}` }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move the map are pressed on it
+        tabIndex={0}
+      >
+        <svg
+          aria-hidden="true"
+          className={styles.drawing}
+          focusable="false"
+          viewBox={`0 0 ${outline.width} ${outline.height}`}
+        >
+          <g
+            className={styles.moved}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          >
+            <path className={styles.land} d={outline.land} />
+            <path d={outline.borders} />
+            <path className={styles.frames} d={outline.frames} />
+          </g>
+        </svg>
+        {marks.map((mark) => (
+          <MapMark
+            chosen={mark.items.some(({ id }) => isChosen(choice, id))}
+            group={mark}
+            key={mark.id}
+            onChoose={() => onChoose(mark)}
+            onReach={() => setActive(mark.id)}
+            reached={mark.id === reached}
+            style={
+              {
+                insetInlineStart: `${(100 * mark.seen.x) / outline.width}%`,
+                insetBlockStart: `${(100 * mark.seen.y) / outline.height}%`,
+              } satisfies CSSProperties
+            }
+          />
+        ))}
+      </div>
+      <VisuallyHidden id={hint}>{market.mapHint}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {view.scale === 1 ? '' : market.placeOnMap(market.zoomLevel(percent), market.placeCount(inSight))}
+      </VisuallyHidden>
+      <MapControls
+        canZoomIn={view.scale < MAX_SCALE}
+        canZoomOut={view.scale > 1}
+        hidden={{ left: view.x < 0, right: view.x > end.x, up: view.y < 0, down: view.y > end.y }}
+        onMove={move}
+        onWhole={showWhole}
+        onZoom={zoom}
+      />
+    </div>
+  );
+}

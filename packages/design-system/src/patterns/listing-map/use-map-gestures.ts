@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import type { MapOutline, MapPoint } from './map-outline.ts';
+import { MAX_SCALE, moved, zoomed, type MapView } from './map-view.ts';
+
+/** A press that moves farther than this is no press. */
+const SLACK = 5;
+
+type Gestures = {
+  board: RefObject<HTMLElement | null>;
+  outline: MapOutline;
+  view: MapView;
+  /** Called with what is to be seen while the hand holds the map: at once, without a transition. */
+  onMove: (change: (view: MapView) => MapView) => void;
+};
+
+const middle = (points: readonly MapPoint[]): MapPoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const spread = ([one, other]: readonly MapPoint[]) =>
+  one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Moves and enlarges a map by the mouse, by fingers, and by the wheel where the page's scrolling stays its own. */
+export function useMapGestures({ board, outline, view, onMove }: Gestures) {
+  const pressed = useRef(new Map<number, MapPoint>());
+  const start = useRef<MapPoint>({ x: 0, y: 0 });
+
+  const unitsOf = (element: HTMLElement) => outline.width / element.getBoundingClientRect().width;
+
+  const placeOn = (element: HTMLElement, { x, y }: MapPoint): MapPoint => {
+    const box = element.getBoundingClientRect();
+    return { x: (x - box.left) * unitsOf(element), y: (y - box.top) * unitsOf(element) };
+  };
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    const { current } = board;
+    if (current === null) return;
+    const asked = event.ctrlKey || event.metaKey;
+    if (!asked && !current.contains(document.activeElement)) return;
+    // Where it can be enlarged or reduced no farther, the wheel is the page's again.
+    if (!asked && (event.deltaY < 0 ? view.scale >= MAX_SCALE : view.scale <= 1)) return;
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    // A pinch on a touchpad comes as a wheel with Control, in far smaller steps.
+    const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.003));
+    const at = placeOn(current, { x: event.clientX, y: event.clientY });
+    onMove((before) => zoomed(before, factor, outline, at));
+  });
+
+  useEffect(() => {
+    const { current } = board;
+    if (current === null) return undefined;
+    const keepTwoFingers = (event: TouchEvent) => {
+      if (event.touches.length > 1) event.preventDefault();
+    };
+    const wheel = (event: WheelEvent) => turnWheel(event);
+    current.addEventListener('wheel', wheel, { passive: false });
+    current.addEventListener('touchmove', keepTwoFingers, { passive: false });
+    return () => {
+      current.removeEventListener('wheel', wheel);
+      current.removeEventListener('touchmove', keepTwoFingers);
+    };
+  }, [board]);
+
+  const release = ({ pointerId }: PointerEvent) => {
+    pressed.current.delete(pointerId);
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      if (event.isPrimary) pressed.current.clear();
+      const point = { x: event.clientX, y: event.clientY };
+      if (pressed.current.size === 0) start.current = point;
+      pressed.current.set(event.pointerId, point);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const points = pressed.current;
+      if (!points.has(event.pointerId)) return;
+      // Let go where nobody was told of it: outside the window, before the map had taken hold of the mouse.
+      if (event.buttons === 0) {
+        release(event);
+        return;
+      }
+      const element = event.currentTarget;
+      const point = { x: event.clientX, y: event.clientY };
+      const before = [...points.values()];
+      const isHeld = element.hasPointerCapture(event.pointerId);
+      if (points.size === 1 && !isHeld && spread([start.current, point]) < SLACK) return;
+      if (!isHeld) element.setPointerCapture(event.pointerId);
+
+      points.set(event.pointerId, point);
+      const after = [...points.values()];
+      const from = placeOn(element, middle(before));
+      const to = placeOn(element, middle(after));
+      const growth = points.size === 2 ? spread(after) / Math.max(1, spread(before)) : 1;
+      onMove((seen) =>
+        moved(zoomed(seen, growth, outline, from), { x: to.x - from.x, y: to.y - from.y }, outline),
+      );
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onLostPointerCapture(event: PointerEvent<HTMLElement>) {
+      // A finger is held by what it came down on, which loses it to the map as soon as it moves.
+      if (event.target === event.currentTarget) release(event);
+    },
+  };
+}

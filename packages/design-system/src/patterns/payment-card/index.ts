@@ -1,0 +1,1 @@
+export { PaymentCard, type PaymentCardProps, type PaymentState, type PaymentStep } from './payment-card.tsx';

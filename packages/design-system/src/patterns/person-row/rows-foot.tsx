@@ -1,0 +1,52 @@
+import { useRef, type ReactNode } from 'react';
+import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
+import { useMessages } from '../../provider/design-system-context.ts';
+import { useEndInSight } from '../../utilities/end-in-sight.ts';
+
+/** How a list of rows goes on. */
+export type MoreRows = {
+  /** There are more rows on the server. They are asked for as the end comes in sight. */
+  hasMore?: boolean | undefined;
+  /** Called to load more of them. */
+  onLoadMore?: (() => void) | undefined;
+  /** What went wrong when more were loaded; then only a press asks again. */
+  moreError?: ReactNode;
+};
+
+type RowsFootProps = MoreRows & { loading: boolean };
+
+/** The end of rows that go on as one scrolls. */
+export function RowsFoot({ hasMore = false, onLoadMore, moreError, loading }: RowsFootProps) {
+  const { tryAgain } = useMessages();
+  const { showMore } = usePeopleMessages();
+  const end = useRef<HTMLDivElement>(null);
+  const failed = moreError !== undefined && moreError !== null;
+  useEndInSight(end, {
+    goesOn: hasMore && !loading && !failed,
+    reach: () => onLoadMore?.(),
+  });
+
+  if (!hasMore) return null;
+  const button = (
+    <Button loading={loading} onClick={onLoadMore} size="sm" variant={failed ? 'secondary' : 'ghost'}>
+      {failed ? tryAgain : showMore}
+    </Button>
+  );
+  return (
+    <div data-part="more" ref={end}>
+      {failed ? (
+        <Banner role="alert" tone="danger">
+          <Stack align="start" gap={2}>
+            <span>{moreError}</span>
+            {button}
+          </Stack>
+        </Banner>
+      ) : (
+        <Stack align="center">{button}</Stack>
+      )}
+    </div>
+  );
+}

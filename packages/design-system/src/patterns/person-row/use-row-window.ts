@@ -1,0 +1,135 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+// A row of two lines, until it is measured; never a whole number, so that every measured row differs from it.
+const estimate = 68.5;
+
+// What is drawn before the window's size is known: on a server.
+const firstRect = { width: 0, height: 600 };
+
+/** What scrolls the element: the nearest that can, or the page. */
+function scrollerOf(element: Element): Element {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    if (parent === document.body) break;
+    if (/auto|scroll/u.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
+}
+
+const isPage = (scroller: Element | null) => scroller === document.documentElement;
+
+const isHidden = (element: Element) => element.getClientRects().length === 0;
+
+/** In what is hidden a row has no height, but keeps its place. */
+const heldSize = (list: Virtualizer<Element, HTMLLIElement>, row: HTMLLIElement) =>
+  list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(row))) ?? estimate;
+
+/** Listens to the window, where it is the page that scrolls. */
+function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
+  onChange();
+  window.addEventListener(type, onChange, { passive: true });
+  return () => window.removeEventListener(type, onChange);
+}
+
+type Options = {
+  readonly items: readonly { readonly id: string }[];
+  /** A row that is drawn however far away it is. */
+  readonly keptId: string | null | undefined;
+};
+
+/** The row that has the focus: from there the keyboard goes on, though it is out of sight. */
+function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items']): string | null {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const keep = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    setFocusedId(items[Number(row?.dataset['index'])]?.id ?? null);
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    const follow = (event: FocusEvent) => keep(event);
+    const forget = () => setFocusedId(null);
+    element?.addEventListener('focusin', follow);
+    element?.addEventListener('focusout', forget);
+    return () => {
+      element?.removeEventListener('focusin', follow);
+      element?.removeEventListener('focusout', forget);
+    };
+  }, [list]);
+
+  return focusedId;
+}
+
+/** Which rows of a list are drawn, and where. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptId }: Options) {
+  // The virtualiser changes within: what is read from it must be read anew each time.
+  'use no memo';
+
+  const focusedId = useFocusedId(list, items);
+  const scroller = useRef<Element>(null);
+  // What stands over the list scrolls with it.
+  const [above, setAbove] = useState(0);
+  const [isAway, setAway] = useState(false);
+
+  const findScroller = () => {
+    if (scroller.current === null && list.current !== null) scroller.current = scrollerOf(list.current);
+    return scroller.current;
+  };
+  // The ends, what is kept, and its neighbours: the keys lead there from wherever one has scrolled to.
+  const withKept = (range: Range) => {
+    const places = [keptId, focusedId]
+      .map((id) => items.findIndex((item) => item.id === id))
+      .flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
+    const all = new Set([0, ...defaultRangeExtractor(range), ...places, items.length - 1]);
+    return [...all].filter((index) => index >= 0 && index < items.length).toSorted((a, b) => a - b);
+  };
+
+  // oxlint-disable-next-line react/incompatible-library -- as said above
+  const rows = useVirtualizer<Element, HTMLLIElement>({
+    count: items.length,
+    getScrollElement: findScroller,
+    estimateSize: () => estimate,
+    getItemKey: (index) => items[index]?.id ?? index,
+    rangeExtractor: withKept,
+    overscan: 6,
+    scrollMargin: above,
+    // What comes over the rows that one reads does not push them down; at the beginning one sees what comes.
+    anchorTo: isAway ? 'end' : 'start',
+    initialRect: firstRect,
+    measureElement: (element, entry, instance) =>
+      isHidden(element) ? heldSize(instance, element) : measureElement(element, entry, instance),
+    observeElementRect: (instance, tell) =>
+      isPage(instance.scrollElement)
+        ? observeWindow('resize', () => tell({ width: innerWidth, height: innerHeight }))
+        : observeElementRect(instance, tell),
+    observeElementOffset: (instance, tell) =>
+      isPage(instance.scrollElement)
+        ? observeWindow('scroll', () => tell(scrollY, false))
+        : observeElementOffset(instance, tell),
+  });
+
+  const place = useEffectEvent(() => {
+    const [element, frame] = [list.current, scroller.current];
+    if (element === null || frame === null || isHidden(element)) return;
+    const scrolled = isPage(frame) ? scrollY : frame.scrollTop;
+    const top = isPage(frame) ? 0 : frame.getBoundingClientRect().top + frame.clientTop;
+    setAbove(Math.round(element.getBoundingClientRect().top - top + scrolled));
+    setAway(scrolled > above);
+  });
+  const firstDrawn = rows.range?.startIndex;
+  useLayoutEffect(() => place(), [items, firstDrawn]);
+
+  return {
+    rows: rows.getVirtualItems().map(({ index, key, start }) => ({ index, key, start: start - above })),
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
+  };
+}

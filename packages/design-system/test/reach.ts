@@ -1,0 +1,12 @@
+/** How high the part of the window is in which a link is pressed. */
+export function reachOf(link: Element): number {
+  const { left, top, height } = link.getBoundingClientRect();
+  const reaches = (distance: number) =>
+    link.contains(document.elementFromPoint(left + 2, top + height / 2 + distance));
+  const along = (step: number) => {
+    let distance = 0;
+    while (Math.abs(distance) < 60 && reaches(distance + step)) distance += step;
+    return Math.abs(distance);
+  };
+  return along(-1) + along(1);
+}
