@@ -1,0 +1,56 @@
+import { Banner, Button, EmptyState, Skeleton, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone } from '../../platform/gone.ts';
+import { adminKeys } from './admin-keys.ts';
+
+interface AdminDetailOptions<Answer> {
+  /** The area, and the id of the one in it. */
+  area: string;
+  id: string;
+  read: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** One of an area, read by its id. */
+export const useAdminOne = <Answer,>({ area, id, read }: AdminDetailOptions<Answer>) =>
+  useQuery({
+    queryKey: adminKeys.one(area, id),
+    queryFn: ({ signal }) => read(signal),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+interface AdminDetailProps<Answer> {
+  query: {
+    data: Answer | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Said where there is none with this id. */
+  goneText: string;
+  /** Said where it cannot be read. */
+  failure: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What is read, in every state that it can be in. */
+export function AdminDetail<Answer>({ query, goneText, failure, children }: AdminDetailProps<Answer>) {
+  const { i18n } = useLingui();
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return <Skeleton height="16rem" shape="block" />;
+  if (isGone(error)) return <EmptyState title={goneText} />;
+  return (
+    <Banner role="alert" tone="danger">
+      <Stack align="start" gap={2}>
+        <span>{failureWords(i18n, error, failure)}</span>
+        <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
+          {i18n._('Try again')}
+        </Button>
+      </Stack>
+    </Banner>
+  );
+}

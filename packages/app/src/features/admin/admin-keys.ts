@@ -1,0 +1,7 @@
+/** Where the query cache keeps what the staff reads. */
+export const adminKeys = {
+  all: ['admin'],
+  list: (area: string, view: object) => ['admin', area, 'list', view],
+  one: (area: string, id: string) => ['admin', area, 'one', id],
+  waiting: (what: string) => ['admin', 'waiting', what],
+} as const;

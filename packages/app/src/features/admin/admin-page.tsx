@@ -1,0 +1,44 @@
+import { AdminLayout, Heading, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSignedInMember } from '../../app-context.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { isIn } from '../../shell/is-in.ts';
+import { adminAreas } from './admin-areas.tsx';
+
+interface AdminPageProps {
+  title: string;
+  /** Stands beside the title, such as a button that makes something new. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page of the staff has around it. */
+export function AdminPage({ title, action, children }: AdminPageProps) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const isAdministrator = useSignedInMember().role === 'administrator';
+  useTitle(title);
+  return (
+    <AdminLayout
+      label={i18n._('Administration')}
+      items={adminAreas(i18n)
+        .filter(({ administratorsAlone }) => isAdministrator || administratorsAlone !== true)
+        .map(({ href, label, icon }) => ({
+          href,
+          label,
+          icon,
+          current: href === '/admin' ? pathname === href : isIn(pathname, href),
+        }))}
+    >
+      <Stack gap={5}>
+        <Stack direction="row" gap={3} justify="between" wrap>
+          <Heading level={1}>{title}</Heading>
+          {action}
+        </Stack>
+        {children}
+      </Stack>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,158 @@
+import { Badge, DataTable, Link, Stack, Text, Time, type DataTableColumn } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ChoiceFilter, DayFilter } from '../filters.tsx';
+import { ShowAll } from '../show-all.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import {
+  actionChoices,
+  actionWords,
+  auditOutcomes,
+  subjectPath,
+  subjectWords,
+  type AuditLine,
+} from './audit-words.ts';
+import { dayBounds } from './day-bounds.ts';
+
+// Whose lines, or about what, is chosen by a press on it: nobody types an id.
+const rules = {
+  filters: {
+    actor: 'text',
+    subject: 'text',
+    action: 'text',
+    outcome: auditOutcomes,
+    first: 'text',
+    last: 'text',
+  },
+  sorts: ['newest'],
+} as const;
+
+function Told({ line }: { line: AuditLine }) {
+  if (line.reason === '' && line.changes.length === 0) return '—';
+  return (
+    <Stack gap={1}>
+      {line.reason === '' ? null : <Text as="span">{line.reason}</Text>}
+      {line.changes.map(({ field, before, after }) => (
+        <Text as="span" key={field} tone="muted">
+          {`${field}: ${before === '' ? '—' : before} → ${after}`}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  const { i18n } = useLingui();
+  const path = subjectPath(line);
+  const words = subjectWords(i18n, line);
+  return path === null ? (
+    words
+  ) : (
+    <Link href={path} standalone>
+      {words}
+    </Link>
+  );
+}
+
+const auditColumns = (i18n: I18n): readonly DataTableColumn<AuditLine>[] => [
+  { id: 'at', header: i18n._('When'), cell: ({ at }) => <Time format="datetime" value={at} /> },
+  {
+    id: 'actor',
+    header: i18n._('Who'),
+    cell: ({ actor }) => (
+      <Link href={`/admin/audit?actor=${actor._id}`} standalone>
+        {actor.name}
+      </Link>
+    ),
+  },
+  { id: 'action', header: i18n._('What'), cell: ({ action }) => actionWords(i18n, action) },
+  {
+    id: 'outcome',
+    header: i18n._('Outcome'),
+    cell: ({ outcome }) => (
+      <Badge tone={outcome === 'done' ? 'success' : 'danger'}>
+        {outcome === 'done' ? i18n._('Done') : i18n._('Refused')}
+      </Badge>
+    ),
+  },
+  { id: 'subject', header: i18n._('To'), cell: (line) => <Subject line={line} /> },
+  { id: 'told', header: i18n._('Reason and changes'), cell: (line) => <Told line={line} /> },
+];
+
+/** What the staff did, and what was refused to anybody who tried. */
+export function AdminAuditScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const address = useTableAddress(rules);
+  const { filters, cursor } = address;
+  const { first, last, ...asked } = filters;
+  const query = { ...given({ ...asked, cursor }), ...dayBounds(first, last) };
+  const { data, state } = useAdminList({
+    area: 'audit',
+    view: query,
+    read: async (signal) => answered(await api.GET('/admin/audit', { params: { query }, signal })),
+    failure: i18n._('The audit log could not be loaded'),
+  });
+  const rows = data?.lines ?? [];
+  const isOfOne = filters.actor !== '' || filters.subject !== '';
+
+  return (
+    <AdminPage title={i18n._('Audit log')}>
+      {isOfOne ? (
+        <Stack align="center" direction="row" gap={3} wrap>
+          <Text>
+            {filters.actor === ''
+              ? i18n._('What was done to one object')
+              : i18n._('What {name} did', { name: rows[0]?.actor.name ?? i18n._('one member') })}
+          </Text>
+          <ShowAll isFiltered onReset={address.reset} />
+        </Stack>
+      ) : null}
+      <DataTable
+        {...state}
+        columns={auditColumns(i18n)}
+        emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
+        emptyText={i18n._('Nothing was done.')}
+        filters={
+          <>
+            <ChoiceFilter
+              label={i18n._('What')}
+              onChoose={(chosen) => address.filter('action', chosen)}
+              options={actionChoices(i18n)}
+              value={filters.action}
+            />
+            <ChoiceFilter
+              label={i18n._('Outcome')}
+              onChoose={(chosen) => address.filter('outcome', chosen)}
+              options={[
+                { value: 'done', label: i18n._('Done') },
+                { value: 'refused', label: i18n._('Refused') },
+              ]}
+              value={filters.outcome}
+            />
+            <DayFilter
+              label={i18n._('First day')}
+              onChoose={(day) => address.filter('first', day)}
+              value={first}
+            />
+            <DayFilter
+              label={i18n._('Last day')}
+              onChoose={(day) => address.filter('last', day)}
+              value={last}
+            />
+          </>
+        }
+        label={i18n._('Audit log')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowId={({ _id }) => _id}
+        rowName={({ action }) => actionWords(i18n, action)}
+        rows={rows}
+      />
+    </AdminPage>
+  );
+}

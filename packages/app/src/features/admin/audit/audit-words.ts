@@ -1,0 +1,91 @@
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+
+export type AuditLine = Schemas['AuditLine'];
+
+export const auditOutcomes = ['done', 'refused'] as const;
+
+/** What is kept in the log, in words. */
+const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
+  'member.list': i18n._('Look through the members'),
+  'member.read': i18n._('Read a member'),
+  'member.assign': i18n._('Change a role'),
+  'member.suspend': i18n._('Suspend a member'),
+  'member.ban': i18n._('Ban a member'),
+  'member.restore': i18n._('Restore a member'),
+  'payment.list': i18n._('Look through the payments'),
+  'payment.read': i18n._('Read a payment'),
+  'payment.find': i18n._('Find a payment'),
+  'payment.confirm': i18n._('Confirm a payment'),
+  'payment.reject': i18n._('Reject a payment'),
+  'payment.refund': i18n._('Refund a payment'),
+  'payment.answer': i18n._('Answer a dispute'),
+  'plan.create': i18n._('Make a plan'),
+  'plan.edit': i18n._('Edit a plan'),
+  'plan.delete': i18n._('Retire a plan'),
+  'publication.list': i18n._('Look through the publications'),
+  'publication.read': i18n._('Read a publication'),
+  'publication.create': i18n._('Write a publication'),
+  'publication.edit': i18n._('Edit a publication'),
+  'publication.picture': i18n._('Change the picture of a publication'),
+  'publication.publish': i18n._('Publish'),
+  'publication.withdraw': i18n._('Withdraw a publication'),
+  'publication.confirm': i18n._('Confirm a publication'),
+  'publication.delete': i18n._('Delete a publication'),
+  'article.announce': i18n._('Send an article as the newsletter'),
+  'report.list': i18n._('Look through the reports'),
+  'report.read': i18n._('Read a report'),
+  'report.file': i18n._('Look at the file of a report'),
+  'report.take': i18n._('Take a report on'),
+  'report.release': i18n._('Hand a report back'),
+  'report.decide': i18n._('Decide a report'),
+  'appeal.decide': i18n._('Decide an appeal'),
+  'appeal.list': i18n._('Look through the appeals'),
+  'contact.list': i18n._('Read what was written to the staff'),
+  'contact.answer': i18n._('Mark a message as answered'),
+  'subscriber.list': i18n._('Look through the subscribers'),
+  'subscriber.delete': i18n._('Remove a subscriber'),
+  'promise.list': i18n._('Look through the promises'),
+  'promise.read': i18n._('Read a promise'),
+  'promise.confirm': i18n._('Confirm a promise'),
+  'job.list': i18n._('Look through the jobs'),
+  'job.retry': i18n._('Try a job again'),
+  'audit.list': i18n._('Read the audit log'),
+});
+
+/** What was done; what is new to this page stands as the server names it. */
+export const actionWords = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
+
+/** The kinds by which the log can be read. */
+export const actionChoices = (i18n: I18n): { value: string; label: string }[] =>
+  Object.entries(actionNames(i18n)).map(([value, label]) => ({ value, label }));
+
+const pages: Readonly<Record<string, string>> = {
+  member: '/admin/members',
+  payment: '/admin/payments',
+  publication: '/admin/publications',
+  report: '/admin/reports',
+};
+
+/** Where what it was done to is shown, if it has a page. */
+export const subjectPath = ({ action, subject }: AuditLine): string | null => {
+  // An appeal is named by the decision that it is against, which is shown with its report.
+  if (action === 'appeal.decide') return null;
+  const page = subject === null ? undefined : pages[subject.type];
+  return subject === null || page === undefined ? null : `${page}/${subject._id}`;
+};
+
+export const subjectWords = (i18n: I18n, { subject }: AuditLine): string => {
+  if (subject === null) return '—';
+  const words: Readonly<Record<string, string>> = {
+    member: i18n._('Member'),
+    payment: i18n._('Payment'),
+    publication: i18n._('Publication'),
+    report: i18n._('Report'),
+    contact: i18n._('Message from a visitor'),
+    subscriber: i18n._('Subscriber'),
+    plan: i18n._('Plan'),
+    job: i18n._('Job'),
+  };
+  return words[subject.type] ?? subject.type;
+};

@@ -1,0 +1,15 @@
+/** The moment at which a day of the reader begins, so many days later; nothing for what is no day. */
+const beginningOf = (day: string, daysLater: number): string | undefined => {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const moment = new Date(Number(year), Number(month) - 1, Number(date));
+  if (moment.getMonth() !== Number(month) - 1) return undefined;
+  moment.setDate(moment.getDate() + daysLater);
+  return moment.toISOString();
+};
+
+/** From the beginning of the first day to the end of the last, in the reader's own time. */
+export const dayBounds = (first: string, last: string): { from?: string; until?: string } => {
+  const [from, until] = [beginningOf(first, 0), beginningOf(last, 1)];
+  return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+};

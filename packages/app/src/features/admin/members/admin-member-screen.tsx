@@ -1,0 +1,146 @@
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  InformationList,
+  Link,
+  Stack,
+  Text,
+  Time,
+} from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp, useSignedInMember } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { useIdInPath } from '../../../router/id-in-path.ts';
+import { fullName, profilePath } from '../../people/person.ts';
+import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { deedsFor } from './member-deeds.ts';
+import { MemberDialog, type MemberDeed } from './member-dialog.tsx';
+import { MemberStateBadge, memberStateWords, roleWords } from './member-words.tsx';
+
+function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
+  const { i18n } = useLingui();
+  const { kind, reason, since, until, by, hidesContent, lifted } = exclusion;
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Stack direction="row" gap={2} wrap>
+          <Badge tone={kind === 'banned' ? 'danger' : 'warning'}>{memberStateWords(i18n)[kind]}</Badge>
+          <Text as="span">
+            <Time format="datetime" value={since} />
+          </Text>
+        </Stack>
+        <Text>{reason}</Text>
+        <InformationList
+          items={[
+            { term: i18n._('By'), value: by },
+            {
+              term: i18n._('Until'),
+              value: until === null ? i18n._('For good') : <Time format="datetime" value={until} />,
+            },
+            {
+              term: i18n._('What the member has written'),
+              value: hidesContent ? i18n._('Hidden meanwhile') : i18n._('Shown'),
+            },
+            ...(lifted === null
+              ? []
+              : [
+                  { term: i18n._('Lifted'), value: <Time format="datetime" value={lifted.at} /> },
+                  { term: i18n._('Lifted by'), value: lifted.by },
+                  { term: i18n._('Why it was lifted'), value: lifted.reason },
+                ]),
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
+  const { i18n } = useLingui();
+  const [deed, setDeed] = useState<MemberDeed | null>(null);
+  const deeds = deedsFor(i18n, member);
+  const isAdministrator = useSignedInMember().role === 'administrator';
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={4}>
+          <InformationList
+            items={[
+              { term: i18n._('State'), value: <MemberStateBadge state={member.state} /> },
+              { term: i18n._('Role'), value: roleWords(i18n)[member.role] },
+              { term: i18n._('Email'), value: member.email ?? i18n._('Hidden') },
+              { term: i18n._('Joined'), value: <Time format="date" value={member.createdAt} /> },
+            ]}
+          />
+          <Link href={profilePath(member._id)} standalone>
+            {i18n._('See the profile')}
+          </Link>
+          {isAdministrator ? (
+            <Link href={`/admin/audit?subject=${member._id}`} standalone>
+              {i18n._('What was done to this member')}
+            </Link>
+          ) : null}
+          {deeds.length === 0 ? (
+            <Text tone="muted">{i18n._('There is nothing that you may change about this member.')}</Text>
+          ) : (
+            <Stack direction="row" gap={3} wrap>
+              {deeds.map(({ deed: one, label, tone }) => (
+                <Button
+                  key={one}
+                  onClick={() => setDeed(one)}
+                  variant={tone === 'danger' ? 'danger' : 'secondary'}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </Card>
+      <Stack as="section" gap={3}>
+        <Heading level={2} size="md">
+          {i18n._('Suspensions and bans')}
+        </Heading>
+        {exclusions.length === 0 ? (
+          <Text tone="muted">{i18n._('This member was never shut out.')}</Text>
+        ) : (
+          exclusions.map((exclusion) => <ExclusionCard exclusion={exclusion} key={exclusion.since} />)
+        )}
+      </Stack>
+      {deed === null ? null : <MemberDialog deed={deed} member={member} onClose={() => setDeed(null)} />}
+    </Stack>
+  );
+}
+
+/** One member, and every time they were shut out. */
+export function AdminMemberScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const id = useIdInPath() ?? '';
+  const query = useAdminOne({
+    area: 'members',
+    id,
+    read: async (signal) =>
+      answered(await api.GET('/admin/members/{id}', { params: { path: { id } }, signal })),
+  });
+  const member = query.data?.member;
+  return (
+    <AdminPage title={member === undefined ? i18n._('Member') : fullName(member)}>
+      <Link href="/admin/members" standalone>
+        {i18n._('All members')}
+      </Link>
+      <AdminDetail
+        failure={i18n._('The member could not be loaded')}
+        goneText={i18n._('There is no such member.')}
+        query={query}
+      >
+        {(answer) => <Member {...answer} />}
+      </AdminDetail>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { DataTable, Link, Time, type DataTableColumn } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { fullName } from '../../people/person.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ChoiceFilter, SearchFilter } from '../filters.tsx';
+import { ShowAll } from '../show-all.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import { deedsFor } from './member-deeds.ts';
+import { MemberDialog, type MemberDeed } from './member-dialog.tsx';
+import {
+  memberStates,
+  MemberStateBadge,
+  memberStateWords,
+  roles,
+  roleWords,
+  type StaffMember,
+} from './member-words.tsx';
+
+const rules = {
+  filters: { search: 'text', role: roles, state: memberStates },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
+  {
+    id: 'name',
+    header: i18n._('Name'),
+    cell: (member) => (
+      <Link href={`/admin/members/${member._id}`} standalone>
+        {fullName(member)}
+      </Link>
+    ),
+  },
+  { id: 'email', header: i18n._('Email'), cell: ({ email }) => email ?? i18n._('Hidden') },
+  { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleWords(i18n)[role] },
+  { id: 'state', header: i18n._('State'), cell: (member) => <MemberStateBadge state={member.state} /> },
+  {
+    id: 'joined',
+    header: i18n._('Joined'),
+    cell: ({ createdAt }) => <Time format="date" value={createdAt} />,
+    sortable: 'descending',
+  },
+];
+
+/** All members, also those who are shut out. */
+export function AdminMembersScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const address = useTableAddress(rules);
+  const [dialog, setDialog] = useState<{ member: StaffMember; deed: MemberDeed } | null>(null);
+  const { filters, sort, cursor } = address;
+  const query = { sort, ...given({ ...filters, cursor }) };
+  const { data, state } = useAdminList({
+    area: 'members',
+    view: query,
+    read: async (signal) => answered(await api.GET('/admin/members', { params: { query }, signal })),
+    failure: i18n._('The members could not be loaded'),
+  });
+  const words = { roles: roleWords(i18n), states: memberStateWords(i18n) };
+
+  return (
+    <AdminPage title={i18n._('Members')}>
+      <DataTable
+        {...state}
+        columns={memberColumns(i18n)}
+        emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
+        emptyText={i18n._('No member is like this.')}
+        filters={
+          <>
+            <SearchFilter
+              label={i18n._('Name or email')}
+              onSearch={(text) => address.filter('search', text)}
+              value={filters.search}
+            />
+            <ChoiceFilter
+              label={i18n._('Role')}
+              onChoose={(role) => address.filter('role', role)}
+              options={roles.map((value) => ({ value, label: words.roles[value] }))}
+              value={filters.role}
+            />
+            <ChoiceFilter
+              label={i18n._('State')}
+              onChoose={(chosen) => address.filter('state', chosen)}
+              options={memberStates.map((value) => ({ value, label: words.states[value] }))}
+              value={filters.state}
+            />
+          </>
+        }
+        label={i18n._('Members')}
+        onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowActions={(member) =>
+          deedsFor(i18n, member).map(({ deed, label, tone }) => ({
+            label,
+            tone,
+            onSelect: () => setDialog({ member, deed }),
+          }))
+        }
+        rowId={({ _id }) => _id}
+        rowName={fullName}
+        rows={data?.members ?? []}
+        sort={{ column: 'joined', direction: sort === 'oldest' ? 'ascending' : 'descending' }}
+      />
+      {dialog === null ? null : <MemberDialog {...dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

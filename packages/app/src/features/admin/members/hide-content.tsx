@@ -1,0 +1,20 @@
+import { Checkbox } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+interface HideContentProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Whether what somebody has written is hidden as long as they are shut out. */
+export function HideContent({ checked, onChange }: HideContentProps) {
+  const { i18n } = useLingui();
+  return (
+    <Checkbox
+      checked={checked}
+      description={i18n._('Their profile too, until they are let in again.')}
+      label={i18n._('Hide what the member has written')}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core';
+import type { MemberDeed } from './member-dialog.tsx';
+import type { StaffMember } from './member-words.tsx';
+
+const order = ['assign', 'suspend', 'ban', 'restore'] as const satisfies readonly MemberDeed[];
+
+/** What the server lets the caller do with a member. What it does not is not shown. */
+export const deedsFor = (
+  i18n: I18n,
+  { abilities }: StaffMember,
+): { deed: MemberDeed; label: string; tone: 'default' | 'danger' }[] => {
+  const labels = {
+    assign: i18n._('Change role'),
+    suspend: i18n._('Suspend'),
+    ban: i18n._('Ban'),
+    restore: i18n._('Restore'),
+  };
+  return order
+    .filter((deed) => abilities[deed])
+    .map((deed) => ({
+      deed,
+      label: labels[deed],
+      tone: deed === 'suspend' || deed === 'ban' ? 'danger' : 'default',
+    }));
+};

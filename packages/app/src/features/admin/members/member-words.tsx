@@ -1,0 +1,29 @@
+import { Badge } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+
+export type StaffMember = Schemas['StaffMember'];
+
+export const roles = ['member', 'moderator', 'administrator'] as const;
+export const memberStates = ['active', 'suspended', 'banned'] as const;
+
+export const roleWords = (i18n: I18n): Record<StaffMember['role'], string> => ({
+  member: i18n._('Member'),
+  moderator: i18n._('Moderator'),
+  administrator: i18n._('Administrator'),
+});
+
+export const memberStateWords = (i18n: I18n): Record<StaffMember['state'], string> => ({
+  active: i18n._('Active'),
+  suspended: i18n._('Suspended'),
+  banned: i18n._('Banned'),
+});
+
+const tones = { active: 'success', suspended: 'warning', banned: 'danger' } as const;
+
+/** How a member stands. */
+export function MemberStateBadge({ state }: { state: StaffMember['state'] }) {
+  const { i18n } = useLingui();
+  return <Badge tone={tones[state]}>{memberStateWords(i18n)[state]}</Badge>;
+}

@@ -1,0 +1,77 @@
+import { Button, DialogContent, DialogFooter, DialogRoot, RadioGroup, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type SubmitEvent } from 'react';
+import { FormError } from '../../../forms/form-error.tsx';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { fullName } from '../../people/person.ts';
+import { roles, roleWords, type StaffMember } from './member-words.tsx';
+
+interface RoleDialogProps {
+  member: StaffMember;
+  send: (role: StaffMember['role']) => Promise<void>;
+  onClose: () => void;
+}
+
+export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
+  const { i18n } = useLingui();
+  const [role, setRole] = useState(member.role);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const words = roleWords(i18n);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setRefusal(undefined);
+    setSending(true);
+    try {
+      if (role !== member.role) await send(role);
+      onClose();
+    } catch (error) {
+      setSending(false);
+      setRefusal(failureWords(i18n, error, i18n._('The role could not be changed')));
+    }
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={i18n._('Role of {name}', { name: fullName(member) })}
+        description={i18n._('It counts at once, in every tab that the member has open.')}
+        size="sm"
+      >
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap={4}>
+            <FormError message={refusal} />
+            <RadioGroup
+              label={i18n._('Role')}
+              onValueChange={(value) => setRole(roles.find((known) => known === value) ?? member.role)}
+              options={[
+                { value: 'member', label: words.member },
+                {
+                  value: 'moderator',
+                  label: words.moderator,
+                  description: i18n._('Looks after reports and members.'),
+                },
+                {
+                  value: 'administrator',
+                  label: words.administrator,
+                  description: i18n._('May do everything, payments and roles too.'),
+                },
+              ]}
+              value={role}
+            />
+          </Stack>
+          <DialogFooter>
+            <Button onClick={onClose} variant="secondary">
+              {i18n._('Cancel')}
+            </Button>
+            <Button loading={isSending} type="submit">
+              {i18n._('Save')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

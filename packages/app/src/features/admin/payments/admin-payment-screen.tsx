@@ -1,0 +1,120 @@
+import { Button, Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { useIdInPath } from '../../../router/id-in-path.ts';
+import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { money } from '../money.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { DisputeSection } from './dispute-section.tsx';
+import { payerOf, paymentDeeds, PaymentStateBadge, planOf, type PaymentDeed } from './payment-words.tsx';
+
+const stated = (text: string) => (text === '' ? undefined : text);
+
+function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
+  const { i18n } = useLingui();
+  return (
+    <Card as="article">
+      <Stack gap={2}>
+        <Stack direction="row" gap={2} wrap>
+          <PaymentStateBadge state={step.state} />
+          <Text as="span">
+            <Time format="datetime" value={step.at} />
+          </Text>
+        </Stack>
+        <Text tone="muted">{step.actor ?? i18n._('By the server itself')}</Text>
+        {step.note === '' ? null : <Text>{step.note}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
+  const { i18n } = useLingui();
+  const [deed, setDeed] = useState<PaymentDeed | null>(null);
+  const { member, payer } = payment;
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={4}>
+          <InformationList
+            items={[
+              { term: i18n._('State'), value: <PaymentStateBadge state={payment.state} /> },
+              { term: i18n._('Amount'), value: money(i18n, payment.amount) },
+              { term: i18n._('Plan'), value: planOf(i18n, payment) },
+              {
+                term: i18n._('Member'),
+                value:
+                  member === null ? (
+                    payerOf(i18n, payment)
+                  ) : (
+                    <Link href={`/admin/members/${member._id}`} standalone>
+                      {payerOf(i18n, payment)}
+                    </Link>
+                  ),
+              },
+              { term: i18n._('Name of the payer'), value: stated(payer.fullName) },
+              { term: i18n._('Known to the service by'), value: stated(payer.contact) },
+              { term: i18n._('Note of the payer'), value: stated(payer.reference) },
+              { term: i18n._('Requested'), value: <Time format="datetime" value={payment.createdAt} /> },
+              { term: i18n._('Expires'), value: <Time format="datetime" value={payment.expiresAt} /> },
+            ]}
+          />
+          <Stack direction="row" gap={3} wrap>
+            {paymentDeeds(i18n, payment).map(({ deed: one, label, tone }) => (
+              <Button
+                key={one}
+                onClick={() => setDeed(one)}
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+              >
+                {label}
+              </Button>
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+      {payment.dispute === undefined ? null : (
+        <DisputeSection dispute={payment.dispute} id={payment._id} reference={payment.reference} />
+      )}
+      <Stack as="section" gap={3}>
+        <Heading level={2} size="md">
+          {i18n._('History')}
+        </Heading>
+        {payment.history.map((step) => (
+          <Step key={`${step.state} ${step.at}`} step={step} />
+        ))}
+      </Stack>
+      {deed === null ? null : <PaymentDialog deed={deed} onClose={() => setDeed(null)} payment={payment} />}
+    </Stack>
+  );
+}
+
+/** One payment, and everything that has become of it. */
+export function AdminPaymentScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const id = useIdInPath() ?? '';
+  const query = useAdminOne({
+    area: 'payments',
+    id,
+    read: async (signal) =>
+      answered(await api.GET('/admin/payments/{id}', { params: { path: { id } }, signal })),
+  });
+  return (
+    <AdminPage title={query.data?.payment.reference ?? i18n._('Payment')}>
+      <Link href="/admin/payments" standalone>
+        {i18n._('All payments')}
+      </Link>
+      <AdminDetail
+        failure={i18n._('The payment could not be loaded')}
+        goneText={i18n._('There is no such payment.')}
+        query={query}
+      >
+        {(answer) => <Payment {...answer} />}
+      </AdminDetail>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { Card, DataTable, Link, Time, type DataTableColumn } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ChoiceFilter, SearchFilter } from '../filters.tsx';
+import { money } from '../money.ts';
+import { ShowAll } from '../show-all.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import { FindByReference } from './find-by-reference.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import {
+  payerOf,
+  paymentDeeds,
+  PaymentStanding,
+  paymentStates,
+  paymentStateWords,
+  planOf,
+  type PaymentDeed,
+  type StaffPayment,
+} from './payment-words.tsx';
+
+const rules = {
+  filters: { search: 'text', state: paymentStates },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+const paymentColumns = (i18n: I18n): readonly DataTableColumn<StaffPayment>[] => [
+  {
+    id: 'reference',
+    header: i18n._('Reference'),
+    cell: ({ _id, reference }) => (
+      <Link href={`/admin/payments/${_id}`} standalone>
+        {reference}
+      </Link>
+    ),
+  },
+  { id: 'member', header: i18n._('Member'), cell: (payment) => payerOf(i18n, payment) },
+  { id: 'plan', header: i18n._('Plan'), cell: (payment) => planOf(i18n, payment) },
+  { id: 'amount', header: i18n._('Amount'), cell: ({ amount }) => money(i18n, amount), align: 'end' },
+  { id: 'state', header: i18n._('State'), cell: (payment) => <PaymentStanding payment={payment} /> },
+  {
+    id: 'requested',
+    header: i18n._('Requested'),
+    cell: ({ createdAt }) => <Time format="date" value={createdAt} />,
+    sortable: 'descending',
+  },
+];
+
+/** The payments of all members. */
+export function AdminPaymentsScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const address = useTableAddress(rules);
+  const [dialog, setDialog] = useState<{ payment: StaffPayment; deed: PaymentDeed } | null>(null);
+  const { filters, sort, cursor } = address;
+  const query = { sort, ...given({ ...filters, cursor }) };
+  const { data, state } = useAdminList({
+    area: 'payments',
+    view: query,
+    read: async (signal) => answered(await api.GET('/admin/payments', { params: { query }, signal })),
+    failure: i18n._('The payments could not be loaded'),
+  });
+  const words = paymentStateWords(i18n);
+
+  return (
+    <AdminPage title={i18n._('Payments')}>
+      <Card as="section" aria-label={i18n._('Find by reference')}>
+        <FindByReference />
+      </Card>
+      <DataTable
+        {...state}
+        columns={paymentColumns(i18n)}
+        emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
+        emptyText={i18n._('No payment is like this.')}
+        filters={
+          <>
+            <SearchFilter
+              label={i18n._('Reference, email or payer')}
+              onSearch={(text) => address.filter('search', text)}
+              value={filters.search}
+            />
+            <ChoiceFilter
+              label={i18n._('State')}
+              onChoose={(chosen) => address.filter('state', chosen)}
+              options={paymentStates.map((value) => ({ value, label: words[value] }))}
+              value={filters.state}
+            />
+          </>
+        }
+        label={i18n._('Payments')}
+        onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowActions={(payment) =>
+          paymentDeeds(i18n, payment).map(({ deed, label, tone }) => ({
+            label,
+            tone,
+            onSelect: () => setDialog({ payment, deed }),
+          }))
+        }
+        rowId={({ _id }) => _id}
+        rowName={({ reference }) => reference}
+        rows={data?.payments ?? []}
+        sort={{ column: 'requested', direction: sort === 'oldest' ? 'ascending' : 'descending' }}
+      />
+      {dialog === null ? null : <PaymentDialog {...dialog} onClose={() => setDialog(null)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Field, Stack, TextInput } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { adminKeys } from '../admin-keys.ts';
+
+/** Leads from the words of a transfer to its payment, however they were written. */
+export function FindByReference() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSearching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const find = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSearching) return;
+    const typed = reference.trim();
+    setError(typed === '' ? i18n._('Please enter a reference.') : undefined);
+    if (typed === '') {
+      input.current?.focus();
+      return;
+    }
+    setSearching(true);
+    try {
+      const answer = answered(
+        await api.GET('/admin/reference/{reference}', { params: { path: { reference: typed } } }),
+      );
+      queryClient.setQueryData(adminKeys.one('payments', answer.payment._id), answer);
+      void navigate(`/admin/payments/${answer.payment._id}`);
+    } catch (failure) {
+      setError(failureWords(i18n, failure, i18n._('The payment could not be found')));
+      input.current?.focus();
+    }
+    setSearching(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void find(event)}>
+      <Stack align="start" gap={3}>
+        <Field
+          description={i18n._('As it stands in the transfer. Spaces, hyphens and letter case do not matter.')}
+          error={error}
+          label={i18n._('Find by reference')}
+        >
+          <TextInput
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+            onChange={(event) => setReference(event.target.value)}
+            ref={input}
+            spellCheck={false}
+            value={reference}
+          />
+        </Field>
+        <Button loading={isSearching} size="sm" type="submit" variant="secondary">
+          {i18n._('Find')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { money } from '../money.ts';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { payerOf, planOf, type PaymentDeed, type StaffPayment } from './payment-words.tsx';
+
+interface PaymentDialogProps {
+  payment: StaffPayment;
+  deed: PaymentDeed;
+  onClose: () => void;
+}
+
+/** Asks for a note, and says what has become of a transfer. Whoever comes second is told who was first. */
+export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  const { _id: id, reference } = payment;
+  const params = { path: { id } };
+
+  const run = async (call: Promise<{ data?: Schemas['StaffPaymentAnswer'] }>, message: string) => {
+    try {
+      const answer = answered(await call);
+      queryClient.setQueryData(adminKeys.one('payments', id), answer);
+      tell(message);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+
+  const description = i18n._('{amount} from {name} for {plan}', {
+    amount: money(i18n, payment.amount),
+    name: payerOf(i18n, payment),
+    plan: planOf(i18n, payment),
+  });
+  const shared = {
+    description,
+    failure: i18n._('The payment could not be changed'),
+    label: i18n._('Note'),
+    name: 'note' as const,
+    onClose,
+  };
+
+  if (deed === 'confirm')
+    return (
+      <ReasonDialog
+        {...shared}
+        hint={i18n._('The member can read it. The plan is active at once.')}
+        optional
+        send={(note) =>
+          run(
+            app.api.PUT('/admin/payments/{id}/confirm', { params, body: { note } }),
+            i18n._('The payment is confirmed.'),
+          )
+        }
+        submitLabel={i18n._('Confirm')}
+        title={i18n._('Has {reference} come?', { reference })}
+      />
+    );
+  return deed === 'reject' ? (
+    <ReasonDialog
+      {...shared}
+      hint={i18n._('The member reads it.')}
+      send={(note) =>
+        run(
+          app.api.PUT('/admin/payments/{id}/reject', { params, body: { note } }),
+          i18n._('The payment is rejected.'),
+        )
+      }
+      submitLabel={i18n._('Reject')}
+      title={i18n._('Reject {reference}', { reference })}
+      tone="danger"
+    />
+  ) : (
+    <ReasonDialog
+      {...shared}
+      hint={i18n._('The member reads it. What was paid for ends at once.')}
+      send={(note) =>
+        run(
+          app.api.PUT('/admin/payments/{id}/refund', { params, body: { note } }),
+          i18n._('The payment is refunded.'),
+        )
+      }
+      submitLabel={i18n._('Refund')}
+      title={i18n._('Was {reference} paid back?', { reference })}
+      tone="danger"
+    />
+  );
+}

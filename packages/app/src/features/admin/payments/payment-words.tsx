@@ -1,0 +1,73 @@
+import { Badge, Stack } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { fullName } from '../../people/person.ts';
+
+export type StaffPayment = Schemas['StaffPayment'];
+export type PaymentDeed = keyof StaffPayment['abilities'];
+
+export const paymentStates = [
+  'requested',
+  'instructed',
+  'confirmed',
+  'rejected',
+  'expired',
+  'refunded',
+] as const;
+
+export const paymentStateWords = (i18n: I18n): Record<StaffPayment['state'], string> => ({
+  requested: i18n._('Requested'),
+  instructed: i18n._('Waiting for the transfer'),
+  confirmed: i18n._('Confirmed'),
+  rejected: i18n._('Rejected'),
+  expired: i18n._('Expired'),
+  refunded: i18n._('Refunded'),
+});
+
+const tones = {
+  requested: 'info',
+  instructed: 'warning',
+  confirmed: 'success',
+  rejected: 'danger',
+  expired: 'neutral',
+  refunded: 'neutral',
+} as const;
+
+/** How a payment stands. */
+export function PaymentStateBadge({ state }: { state: StaffPayment['state'] }) {
+  const { i18n } = useLingui();
+  return <Badge tone={tones[state]}>{paymentStateWords(i18n)[state]}</Badge>;
+}
+
+/** How a payment stands, and whether the member waits for an answer about it. */
+export function PaymentStanding({ payment: { state, dispute } }: { payment: StaffPayment }) {
+  const { i18n } = useLingui();
+  return (
+    <Stack as="span" direction="row" gap={2} wrap>
+      <PaymentStateBadge state={state} />
+      {dispute?.answeredAt === null ? <Badge tone="warning">{i18n._('Disputed')}</Badge> : null}
+    </Stack>
+  );
+}
+
+/** Who pays: the member, or where they have left, the name that they stated. */
+export const payerOf = (i18n: I18n, { member, payer }: StaffPayment): string => {
+  if (member !== null) return fullName(member);
+  return payer.fullName === '' ? i18n._('A member who has left') : payer.fullName;
+};
+
+export const planOf = (i18n: I18n, { plan }: StaffPayment): string => plan?.name ?? i18n._('Gift');
+
+const order = ['confirm', 'reject', 'refund'] as const satisfies readonly PaymentDeed[];
+
+/** What can be done with a payment as it stands. */
+export const paymentDeeds = (
+  i18n: I18n,
+  { abilities }: StaffPayment,
+): { deed: PaymentDeed; label: string; tone: 'default' | 'danger' }[] => {
+  const labels = { confirm: i18n._('Confirm'), reject: i18n._('Reject'), refund: i18n._('Refund') };
+  return order
+    .filter((deed) => abilities[deed])
+    .map((deed) => ({ deed, label: labels[deed], tone: deed === 'confirm' ? 'default' : 'danger' }));
+};

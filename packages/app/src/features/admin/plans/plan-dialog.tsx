@@ -1,0 +1,122 @@
+import {
+  Button,
+  Checkbox,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../../app-context.tsx';
+import { FormError } from '../../../forms/form-error.tsx';
+import { fieldErrorsOf, showServerErrors } from '../../../forms/server-errors.ts';
+import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
+import { useTranslatedErrors } from '../../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../../forms/valibot-resolver.ts';
+import { answered } from '../../../platform/answered.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { planSchema, type PlanPayload, type PlanValues } from './plan-schema.ts';
+
+interface PlanDialogProps {
+  /** Null for a new one. */
+  plan: Schemas['Plan'] | null;
+  onClose: () => void;
+}
+
+const names = ['name', 'description', 'price', 'benefits', 'highlight'] as const;
+
+export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  // A press that is repeated after a failure makes no second plan.
+  const [key] = useState(newId);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<PlanValues, unknown, PlanPayload>({
+    resolver: valibotResolver<PlanValues, PlanPayload>(planSchema(i18n)),
+    defaultValues: {
+      name: plan?.name ?? '',
+      description: plan?.description ?? '',
+      price: plan === null ? '' : String(plan.price),
+      benefits: plan?.benefits.join('\n') ?? '',
+      highlight: plan?.highlight ?? false,
+    },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+  const leave = useDiscardGuard(isDirty, onClose);
+
+  const save = async (body: PlanPayload) => {
+    setRefusal(undefined);
+    try {
+      if (plan === null)
+        answered(
+          await app.api.POST('/plan/create', { params: { header: { 'idempotency-key': key } }, body }),
+        );
+      else answered(await app.api.PUT('/plan/update/{id}', { params: { path: { id: plan._id } }, body }));
+      tell(i18n._('The plan is saved.'));
+      onClose();
+    } catch (error) {
+      showServerErrors(form, error, names);
+      if (fieldErrorsOf(error, names).length === 0)
+        setRefusal(failureWords(i18n, error, i18n._('The plan could not be saved')));
+    }
+    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
+      <DialogContent
+        size="md"
+        title={plan === null ? i18n._('New plan') : i18n._('Edit {name}', { name: plan.name })}
+      >
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Stack gap={4}>
+            <FormError message={refusal} />
+            <Field error={errors.name?.message} label={i18n._('Name')}>
+              <TextInput {...form.register('name')} />
+            </Field>
+            <Field error={errors.description?.message} label={i18n._('Description')} optional>
+              <TextArea autoGrow {...form.register('description')} />
+            </Field>
+            <Field
+              description={i18n._('In dollars a month; 0 is free. A change holds for payments from then on.')}
+              error={errors.price?.message}
+              label={i18n._('Price')}
+            >
+              <TextInput inputMode="decimal" {...form.register('price')} />
+            </Field>
+            <Field
+              description={i18n._('One in each line.')}
+              error={errors.benefits?.message}
+              label={i18n._('Benefits')}
+              optional
+            >
+              <TextArea autoGrow {...form.register('benefits')} />
+            </Field>
+            <Checkbox label={i18n._('Recommended')} {...form.register('highlight')} />
+          </Stack>
+          <DialogFooter>
+            <Button onClick={leave} variant="secondary">
+              {i18n._('Cancel')}
+            </Button>
+            <Button loading={isSubmitting} type="submit">
+              {i18n._('Save')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  Badge,
+  Card,
+  DataTable,
+  EmptyState,
+  InformationList,
+  Link,
+  Stack,
+  Text,
+  Time,
+  type DataTableColumn,
+} from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp, useSignedInMember } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { useIdInPath } from '../../../router/id-in-path.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import { ConfirmPromiseDialog } from './confirm-promise-dialog.tsx';
+import {
+  isPromiseName,
+  ownerWords,
+  promiseWords,
+  sourcePath,
+  sourceWords,
+  subjectPath,
+  subjectWords,
+  type PromiseItem,
+  type PromiseName,
+  type StaffPromise,
+} from './promise-words.ts';
+
+const rules = { filters: {}, sorts: ['urgent'] } as const;
+
+const itemColumns = (i18n: I18n, isAdministrator: boolean): readonly DataTableColumn<PromiseItem>[] => [
+  {
+    id: 'subject',
+    header: i18n._('What waits'),
+    cell: ({ subject }) => {
+      const words = subjectWords(i18n)[subject.type];
+      const path = subjectPath(subject, isAdministrator);
+      return path === null ? (
+        words
+      ) : (
+        <Link href={path} standalone>
+          {words}
+        </Link>
+      );
+    },
+  },
+  { id: 'since', header: i18n._('Since'), cell: ({ since }) => <Time format="datetime" value={since} /> },
+  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="datetime" value={dueAt} /> },
+  {
+    id: 'state',
+    header: i18n._('State'),
+    cell: ({ isOverdue }) => (
+      <Badge tone={isOverdue ? 'danger' : 'info'}>{isOverdue ? i18n._('Overdue') : i18n._('In time')}</Badge>
+    ),
+  },
+];
+
+function About({ promise }: { promise: StaffPromise }) {
+  const { i18n } = useLingui();
+  const documents = sourceWords(i18n);
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Text measure>{promiseWords(i18n)[promise._id].statement}</Text>
+        <InformationList
+          items={[
+            {
+              term: i18n._('Said in'),
+              value: (
+                <Stack as="span" direction="row" gap={3} wrap>
+                  {promise.sources.map((source) => (
+                    <Link href={sourcePath(source)} key={sourcePath(source)} standalone>
+                      {documents[source.document]}
+                    </Link>
+                  ))}
+                </Stack>
+              ),
+            },
+            { term: i18n._('Kept by'), value: ownerWords(i18n, promise) },
+            { term: i18n._('Overdue'), value: i18n.number(promise.overdue) },
+            { term: i18n._('In time'), value: i18n.number(promise.due) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function Waiting({ name }: { name: PromiseName }) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const isAdministrator = useSignedInMember().role === 'administrator';
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const address = useTableAddress(rules);
+  const query = given({ cursor: address.cursor });
+  const { data, state } = useAdminList({
+    area: 'promises',
+    view: { name, ...query },
+    read: async (signal) =>
+      answered(
+        await api.GET('/admin/promises/{promiseId}', {
+          params: { path: { promiseId: name }, query },
+          signal,
+        }),
+      ),
+    failure: i18n._('The promise could not be loaded'),
+  });
+  const mayConfirm = isAdministrator && data?.promise.confirmedByHand === true;
+  const label = name === 'backups' ? i18n._('Confirm') : i18n._('Let it stay');
+
+  return (
+    <>
+      {data === undefined ? null : <About promise={data.promise} />}
+      <DataTable
+        {...state}
+        columns={itemColumns(i18n, isAdministrator)}
+        emptyText={i18n._('Nothing waits. The promise is kept.')}
+        label={i18n._('What waits')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowActions={({ _id: id }) => (mayConfirm ? [{ label, onSelect: () => setConfirmed(id) }] : [])}
+        rowId={({ _id }) => _id}
+        rowName={({ subject, since }) =>
+          i18n._('{what} of {date}', { what: subjectWords(i18n)[subject.type], date: i18n.date(since) })
+        }
+        rows={data?.items ?? []}
+      />
+      {confirmed === null ? null : (
+        <ConfirmPromiseDialog id={confirmed} onClose={() => setConfirmed(null)} promise={name} />
+      )}
+    </>
+  );
+}
+
+/** One promise: where it is made, who keeps it, and what waits for that. */
+export function AdminPromiseScreen() {
+  const { i18n } = useLingui();
+  const name = useIdInPath() ?? '';
+  const isKnown = isPromiseName(i18n, name);
+  return (
+    <AdminPage title={isKnown ? promiseWords(i18n)[name].title : i18n._('Promise')}>
+      <Link href="/admin/promises" standalone>
+        {i18n._('All promises')}
+      </Link>
+      {isKnown ? (
+        <Waiting key={name} name={name} />
+      ) : (
+        <EmptyState title={i18n._('There is no such promise.')} />
+      )}
+    </AdminPage>
+  );
+}

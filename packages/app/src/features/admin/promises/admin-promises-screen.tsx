@@ -1,0 +1,66 @@
+import { Badge, DataTable, Link, Text, Time, type DataTableColumn } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { useAdminList } from '../use-admin-list.ts';
+import { ownerWords, promiseWords, type StaffPromise } from './promise-words.ts';
+
+function Next({ promise: { next } }: { promise: StaffPromise }) {
+  const [first] = next;
+  return first === undefined ? '—' : <Time format="datetime" value={first.dueAt} />;
+}
+
+const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] => [
+  {
+    id: 'name',
+    header: i18n._('Promise'),
+    cell: ({ _id: id }) => (
+      <Link href={`/admin/promises/${id}`} standalone>
+        {promiseWords(i18n)[id].title}
+      </Link>
+    ),
+  },
+  {
+    id: 'owner',
+    header: i18n._('Kept by'),
+    cell: (promise) => ownerWords(i18n, promise),
+  },
+  {
+    id: 'overdue',
+    header: i18n._('Overdue'),
+    cell: ({ overdue }) => (overdue === 0 ? 0 : <Badge tone="danger">{i18n.number(overdue)}</Badge>),
+    align: 'end',
+  },
+  { id: 'due', header: i18n._('In time'), cell: ({ due }) => i18n.number(due), align: 'end' },
+  { id: 'next', header: i18n._('Next due'), cell: (promise) => <Next promise={promise} /> },
+];
+
+/** Everything that the terms and the privacy text say with a time, and how it is kept. */
+export function AdminPromisesScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { data, state } = useAdminList({
+    area: 'promises',
+    view: {},
+    read: async (signal) => answered(await api.GET('/admin/promises', { signal })),
+    failure: i18n._('The promises could not be loaded'),
+  });
+  return (
+    <AdminPage title={i18n._('Promises')}>
+      <Text measure tone="muted">
+        {i18n._('What the terms and the privacy text say with a time, and what waits to be done in it.')}
+      </Text>
+      <DataTable
+        {...state}
+        columns={promiseColumns(i18n)}
+        emptyText={i18n._('Nothing is promised.')}
+        label={i18n._('Promises')}
+        rowId={({ _id }) => _id}
+        rowName={({ _id: id }) => promiseWords(i18n)[id].title}
+        rows={data?.promises ?? []}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import type { PromiseName } from './promise-words.ts';
+
+interface ConfirmPromiseDialogProps {
+  promise: PromiseName;
+  /** The item that is confirmed. */
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks how somebody knows that a promise is kept, where the server cannot see it. */
+export function ConfirmPromiseDialog({ promise, id, onClose }: ConfirmPromiseDialogProps) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+
+  const send = async (note: string) => {
+    try {
+      answered(
+        await app.api.PUT('/admin/promises/{promiseId}/items/{id}/confirm', {
+          params: { path: { promiseId: promise, id } },
+          body: { note },
+        }),
+      );
+      tell(i18n._('It is confirmed.'));
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+
+  const isOfBackups = promise === 'backups';
+  return (
+    <ReasonDialog
+      description={
+        isOfBackups
+          ? i18n._(
+              'Look at what is kept: no backup may be older than 60 days. You are asked again in 30 days.',
+            )
+          : i18n._('Nothing is done to the account, and nobody is asked about it for another year.')
+      }
+      failure={i18n._('It could not be confirmed')}
+      hint={i18n._('It stands in the audit log.')}
+      label={isOfBackups ? i18n._('What you have seen') : i18n._('Reason')}
+      name="note"
+      onClose={onClose}
+      send={send}
+      submitLabel={i18n._('Confirm')}
+      title={isOfBackups ? i18n._('Is no backup older than 60 days?') : i18n._('Does this account stay?')}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { isPromiseName, sourcePath, subjectPath } from './promise-words.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+test('only what is promised is a promise', () => {
+  expect(isPromiseName(i18n, 'backups')).toBe(true);
+  expect(isPromiseName(i18n, 'constructor')).toBe(false);
+  expect(isPromiseName(i18n, '')).toBe(false);
+});
+
+test('a promise is read where it stands', () => {
+  expect(sourcePath({ document: 'terms', section: 'reports' })).toBe('/terms-of-service#reports');
+  expect(sourcePath({ document: 'privacy', section: 'help' })).toBe('/privacy-policy#help');
+});
+
+describe('what waits leads to where something is done about it', () => {
+  test.each([
+    ['report', '/admin/reports/7', '/admin/reports/7'],
+    ['member', '/admin/members/7', '/admin/members/7'],
+    ['payment', '/admin/payments/7', null],
+    ['export', '/admin/jobs', null],
+    ['backup', null, null],
+    ['contact', '/admin/contact', '/admin/contact'],
+  ] as const)('a %s: administrators to %s, moderators to %s', (type, forAdministrators, forModerators) => {
+    expect(subjectPath({ type, _id: '7' }, true)).toBe(forAdministrators);
+    expect(subjectPath({ type, _id: '7' }, false)).toBe(forModerators);
+  });
+});

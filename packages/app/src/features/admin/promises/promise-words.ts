@@ -1,0 +1,88 @@
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+
+export type StaffPromise = Schemas['Promise'];
+export type PromiseName = Schemas['PromiseName'];
+export type PromiseItem = Schemas['PromiseItem'];
+
+interface PromiseWords {
+  title: string;
+  /** As the terms or the privacy text say it. */
+  statement: string;
+}
+
+export const promiseWords = (i18n: I18n): Record<PromiseName, PromiseWords> => ({
+  reports: {
+    title: i18n._('Review of reports'),
+    statement: i18n._('Every report is reviewed within 24 hours.'),
+  },
+  'plan-activation': {
+    title: i18n._('Activation of plans'),
+    statement: i18n._('Your plan is activated within 24 hours after payment confirmation.'),
+  },
+  'payment-disputes': {
+    title: i18n._('Disputed payments'),
+    statement: i18n._(
+      'If you disagree with a decision of ours or with a payment, write to us within 30 days of the day on which you learned of it.',
+    ),
+  },
+  'data-reports': {
+    title: i18n._('Copies of personal data'),
+    statement: i18n._('You get this data report within 30 days.'),
+  },
+  backups: {
+    title: i18n._('Deletion from backups'),
+    statement: i18n._('What you have deleted is also deleted from our backups, within 90 days.'),
+  },
+  'privacy-help': {
+    title: i18n._('Requests about privacy'),
+    statement: i18n._(
+      'We make sure that it is you who asks, and respond to requests for help within 48 hours.',
+    ),
+  },
+  'unused-accounts': {
+    title: i18n._('Unused accounts'),
+    statement: i18n._(
+      'Accounts unused for 12 or more months may be terminated. We write to your e-mail address beforehand.',
+    ),
+  },
+});
+
+export const isPromiseName = (i18n: I18n, name: string): name is PromiseName =>
+  Object.hasOwn(promiseWords(i18n), name);
+
+/** Who keeps it, and who answers for that. */
+export function ownerWords(i18n: I18n, { owner: { kind, role } }: StaffPromise): string {
+  if (kind === 'job') return i18n._('The server; administrators watch over it');
+  return role === 'moderator' ? i18n._('Moderators and administrators') : i18n._('Administrators');
+}
+
+export const sourceWords = (i18n: I18n): Record<Schemas['PromiseSource']['document'], string> => ({
+  terms: i18n._('Terms of Service'),
+  privacy: i18n._('Privacy Policy'),
+});
+
+export const sourcePath = ({ document, section }: Schemas['PromiseSource']): string =>
+  `${document === 'terms' ? '/terms-of-service' : '/privacy-policy'}#${section}`;
+
+export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'], string> => ({
+  report: i18n._('Report'),
+  payment: i18n._('Payment'),
+  export: i18n._('Copy of the data'),
+  backup: i18n._('Backups'),
+  contact: i18n._('Request'),
+  member: i18n._('Member'),
+});
+
+/** The page on which something is done about it, for those of the staff who may see that page. */
+export function subjectPath(
+  { type, _id: id }: PromiseItem['subject'],
+  isAdministrator: boolean,
+): string | null {
+  if (type === 'report') return `/admin/reports/${id}`;
+  if (type === 'member') return `/admin/members/${id}`;
+  if (type === 'contact') return '/admin/contact';
+  if (!isAdministrator) return null;
+  if (type === 'payment') return `/admin/payments/${id}`;
+  return type === 'export' ? '/admin/jobs' : null;
+}

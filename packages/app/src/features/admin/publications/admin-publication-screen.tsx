@@ -1,0 +1,115 @@
+import { Card } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { useIdInPath } from '../../../router/id-in-path.ts';
+import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
+import { adminKeys } from '../admin-keys.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { PublicationForm } from './publication-form.tsx';
+import { kinds, type Publication } from './publication-words.tsx';
+import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
+
+const list = '/admin/publications';
+
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Leads back to the list, where what was saved stands. */
+function useSaving() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  const close = () => void navigate(list);
+  const saved = (title: string) => {
+    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    tell(i18n._('{title} is saved.', { title }));
+    close();
+  };
+  return { close, saved };
+}
+
+function NewPublication({ kind }: { kind: Publication['kind'] }) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { close, saved } = useSaving();
+  // One intent: what is sent again after a lost answer makes nothing twice, unless it was changed meanwhile.
+  const [tries] = useState(() => new Map<string, string>());
+  const titles = {
+    article: i18n._('New article'),
+    event: i18n._('New event'),
+    parish: i18n._('New parish'),
+    resource: i18n._('New resource'),
+  };
+
+  const save = async (values: PublicationValues) => {
+    const body = { kind, ...payloadOf(kind, values) };
+    const intent = JSON.stringify(body);
+    const key = tries.get(intent) ?? crypto.randomUUID();
+    tries.set(intent, key);
+    const params = { header: { 'idempotency-key': key } };
+    const { publication } = answered(await api.POST('/admin/publications', { params, body }));
+    saved(publication.title);
+  };
+
+  return (
+    <AdminPage title={titles[kind]}>
+      <Card>
+        <PublicationForm initial={newValues(ownTimeZone())} kind={kind} onClose={close} save={save} />
+      </Card>
+    </AdminPage>
+  );
+}
+
+function KnownPublication({ id }: { id: string }) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { close, saved } = useSaving();
+  const goneText = i18n._('This publication does not exist any more.');
+  const query = useAdminOne({
+    area: 'publications',
+    id,
+    read: async (signal) =>
+      answered(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal })),
+  });
+
+  return (
+    <AdminPage title={query.data?.publication.title ?? i18n._('Publication')}>
+      <AdminDetail failure={i18n._('The publication could not be loaded')} goneText={goneText} query={query}>
+        {({ publication }) => {
+          const { kind } = publication;
+          return (
+            <Card>
+              <PublicationForm
+                initial={valuesOf(publication)}
+                key={publication._id}
+                kind={kind}
+                onClose={close}
+                save={async (values) => {
+                  const body = payloadOf(kind, values);
+                  const params = { path: { id } };
+                  const answer = answered(await api.PUT('/admin/publications/{id}', { params, body }));
+                  saved(answer.publication.title);
+                }}
+              />
+            </Card>
+          );
+        }}
+      </AdminDetail>
+    </AdminPage>
+  );
+}
+
+/** Where something is written: new at `/admin/publications/new`, or known by its id. */
+export function AdminPublicationScreen() {
+  const id = useIdInPath() ?? '';
+  const [address] = useSearchParams();
+  if (id !== 'new') return <KnownPublication id={id} key={id} />;
+  const kind = kinds.find((known) => known === address.get('kind')) ?? 'article';
+  return <NewPublication key={kind} kind={kind} />;
+}

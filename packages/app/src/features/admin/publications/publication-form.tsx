@@ -1,0 +1,159 @@
+import { Button, Field, NativeSelect, Stack, TextArea, TextInput } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { FormError } from '../../../forms/form-error.tsx';
+import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
+import { errorsByField, type FieldErrors } from '../../../platform/field-errors.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { EventFields } from './event-fields.tsx';
+import { ParishFields } from './parish-fields.tsx';
+import type { PublicationValues } from './publication-values.ts';
+import type { Publication } from './publication-words.tsx';
+
+const types = ['Ebook', 'Audio', 'Course'] as const;
+
+interface PublicationFormProps {
+  kind: Publication['kind'];
+  initial: PublicationValues;
+  /** Resolves when it is stored. */
+  save: (values: PublicationValues) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What is written of a publication. A refusal leaves everything as it was typed. */
+export function PublicationForm({ kind, initial, save, onClose }: PublicationFormProps) {
+  const { i18n } = useLingui();
+  const [values, setValues] = useState(initial);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const leave = useDiscardGuard(isDirty && !isSending, onClose);
+  const change = (changed: Partial<PublicationValues>) => setValues((before) => ({ ...before, ...changed }));
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setRefusal(undefined);
+    const missing: FieldErrors = values.title.trim() === '' ? { title: i18n._('Please write a title.') } : {};
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    setSending(true);
+    try {
+      await save(values);
+    } catch (error) {
+      setSending(false);
+      const refused = errorsByField(error);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) {
+        setRefusal(failureWords(i18n, error, i18n._('It could not be saved')));
+      }
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} ref={form}>
+      <Stack gap={4}>
+        <FormError message={refusal} />
+        <Field label={i18n._('Title')} error={errors['title']}>
+          <TextInput
+            maxLength={120}
+            onChange={({ target }) => change({ title: target.value })}
+            value={values.title}
+          />
+        </Field>
+        {kind === 'resource' ? (
+          <Field label={i18n._('Type')} error={errors['resource.type']}>
+            <NativeSelect
+              onChange={({ target }) =>
+                change({ type: types.find((known) => known === target.value) ?? 'Ebook' })
+              }
+              options={[
+                { value: 'Ebook', label: i18n._('Ebook') },
+                { value: 'Audio', label: i18n._('Audio') },
+                { value: 'Course', label: i18n._('Course') },
+              ]}
+              value={values.type}
+            />
+          </Field>
+        ) : null}
+        {kind === 'event' ? <EventFields errors={errors} onChange={change} values={values} /> : null}
+        {kind === 'parish' ? (
+          <ParishFields
+            errors={errors}
+            onChange={(changed) =>
+              setValues((before) => ({ ...before, parish: { ...before.parish, ...changed } }))
+            }
+            values={values.parish}
+          />
+        ) : (
+          <Field
+            label={kind === 'event' ? i18n._('Organised by') : i18n._('Author')}
+            error={errors['author']}
+            optional
+          >
+            <TextInput
+              maxLength={120}
+              onChange={({ target }) => change({ author: target.value })}
+              value={values.author}
+            />
+          </Field>
+        )}
+        <Field label={i18n._('Language')} error={errors['language']}>
+          <NativeSelect
+            onChange={({ target }) => change({ language: target.value === 'es' ? 'es' : 'en' })}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'es', label: 'Español' },
+            ]}
+            value={values.language}
+          />
+        </Field>
+        <Field
+          label={i18n._('Summary')}
+          description={i18n._('What lists show of it.')}
+          error={errors['summary']}
+          optional
+        >
+          <TextArea
+            autoGrow
+            maxLength={300}
+            onChange={({ target }) => change({ summary: target.value })}
+            showCount
+            value={values.summary}
+          />
+        </Field>
+        {kind === 'parish' ? null : (
+          <Field
+            label={i18n._('Text')}
+            description={i18n._('Markdown: # for headings, ** for what is bold, - for lists.')}
+            error={errors['body']}
+            optional
+          >
+            <TextArea
+              autoGrow
+              maxLength={50_000}
+              onChange={({ target }) => change({ body: target.value })}
+              rows={12}
+              value={values.body}
+            />
+          </Field>
+        )}
+        <Stack direction="row" gap={3} wrap>
+          <Button loading={isSending} type="submit">
+            {i18n._('Save')}
+          </Button>
+          <Button onClick={leave} variant="secondary">
+            {i18n._('Cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Schemas } from '@parvis/api-client';
+import { expect, test } from 'vitest';
+import { newValues, payloadOf, valuesOf } from './publication-values.ts';
+
+const event = {
+  startsAt: '2030-01-07T19:00',
+  minutes: 90,
+  timeZone: 'America/Sao_Paulo',
+  recurrence: 'weekly',
+  until: '2030-03-01',
+  place: 'Parish hall',
+  link: '',
+} as const;
+
+const publication: Schemas['Publication'] = {
+  _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d',
+  kind: 'event',
+  state: 'draft',
+  title: 'Rosary',
+  summary: 'Together.',
+  body: '# Come',
+  author: '',
+  language: 'es',
+  image: null,
+  event,
+  parish: null,
+  resource: null,
+  marks: 0,
+  publishedAt: null,
+  confirmedAt: '2030-01-01T00:00:00.000Z',
+  createdAt: '2030-01-01T00:00:00.000Z',
+  updatedAt: '2030-01-01T00:00:00.000Z',
+};
+
+test('what is read and sent again is the same', () => {
+  expect(payloadOf('event', valuesOf(publication))).toEqual({
+    title: 'Rosary',
+    summary: 'Together.',
+    body: '# Come',
+    author: '',
+    language: 'es',
+    event,
+  });
+});
+
+test('a kind is sent what belongs to it alone', () => {
+  const values = { ...newValues('UTC'), title: 'Psalms', type: 'Audio' as const };
+  expect(payloadOf('resource', values)).toMatchObject({ resource: { type: 'Audio' } });
+  expect(payloadOf('resource', values)).not.toHaveProperty('event');
+  expect(Object.keys(payloadOf('article', values))).toEqual([
+    'title',
+    'summary',
+    'body',
+    'author',
+    'language',
+  ]);
+});
+
+test('an event that takes place once has no end of its series', () => {
+  const values = { ...valuesOf(publication), recurrence: 'none' as const };
+  expect(payloadOf('event', values).event?.until).toBeNull();
+});
+
+test.each(['', 'an hour', '1.5', '-3'])('the length %j is left for the server to refuse', (minutes) => {
+  expect(payloadOf('event', { ...valuesOf(publication), minutes }).event?.minutes).toBe(0);
+});
+
+test('a parish keeps its times, and its state is told in capitals', () => {
+  const parish: Schemas['ParishDetails'] = {
+    diocese: 'Springfield',
+    address: '12 Elm Street',
+    town: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+    phone: '',
+    email: '',
+    website: '',
+    pastor: '',
+    times: [{ kind: 'mass', day: 0, time: '10:00', note: 'Spanish' }],
+    exceptions: [{ date: '2030-12-25', note: 'Midnight Mass alone.' }],
+  };
+  const values = valuesOf({ ...publication, kind: 'parish', event: null, parish });
+  expect(payloadOf('parish', values).parish).toEqual(parish);
+  const typed = { ...values, parish: { ...values.parish, state: 'il', zip: ' 62701 ' } };
+  expect(payloadOf('parish', typed).parish).toEqual(parish);
+  expect(payloadOf('parish', values)).not.toHaveProperty('event');
+});

@@ -1,0 +1,97 @@
+import type { Schemas } from '@parvis/api-client';
+import { noParish, parishOf, parishValuesOf, type ParishValues } from './parish-values.ts';
+
+type Publication = Schemas['Publication'];
+
+/** What the fields of the form hold, as it is typed. */
+export interface PublicationValues {
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  language: Publication['language'];
+  type: Schemas['ResourceType'];
+  day: string;
+  time: string;
+  minutes: string;
+  timeZone: string;
+  recurrence: Schemas['Recurrence'];
+  until: string;
+  place: string;
+  link: string;
+  parish: ParishValues;
+}
+
+const nothing: PublicationValues = {
+  title: '',
+  summary: '',
+  body: '',
+  author: '',
+  language: 'en',
+  type: 'Ebook',
+  day: '',
+  time: '',
+  minutes: '60',
+  timeZone: '',
+  recurrence: 'none',
+  until: '',
+  place: '',
+  link: '',
+  parish: noParish,
+};
+
+export const newValues = (timeZone: string): PublicationValues => ({ ...nothing, timeZone });
+
+export function valuesOf({ title, summary, body, author, language, event, parish, resource }: Publication) {
+  const [day = '', time = ''] = event?.startsAt.split('T') ?? [];
+  return {
+    ...nothing,
+    title,
+    summary,
+    body: body ?? '',
+    author,
+    language,
+    ...(parish === null ? {} : { parish: parishValuesOf(parish) }),
+    ...(resource === null ? {} : { type: resource.type }),
+    ...(event === null
+      ? {}
+      : {
+          day,
+          time,
+          minutes: String(event.minutes),
+          timeZone: event.timeZone,
+          recurrence: event.recurrence,
+          until: event.until ?? '',
+          place: event.place,
+          link: event.link,
+        }),
+  } satisfies PublicationValues;
+}
+
+/** What is sent: with what belongs to the kind, and nothing of another. */
+export function payloadOf(kind: Publication['kind'], values: PublicationValues) {
+  const { title, summary, body, author, language, type } = values;
+  const { day, time, minutes, timeZone, recurrence, until, place, link } = values;
+  return {
+    title,
+    summary,
+    body,
+    author,
+    language,
+    ...(kind === 'resource' ? { resource: { type } } : {}),
+    ...(kind === 'parish' ? { parish: parishOf(values.parish) } : {}),
+    ...(kind === 'event'
+      ? {
+          event: {
+            startsAt: `${day}T${time}`,
+            minutes: /^\d{1,5}$/u.test(minutes.trim()) ? Number(minutes) : 0,
+            timeZone: timeZone.trim(),
+            recurrence,
+            until: recurrence === 'none' || until === '' ? null : until,
+            place,
+            link: link.trim(),
+          },
+        }
+      : {}),
+  } satisfies Schemas['PublicationUpdatePayload'];
+}

@@ -1,0 +1,98 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp, useSignedInMember } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+import type { Publication } from './publication-words.tsx';
+
+interface Deed {
+  label: string;
+  tone: 'default' | 'danger';
+  onSelect: () => void;
+}
+
+/** What may be done with one in a list, each with its question before and its word after. */
+export function usePublicationDeeds(): (publication: Publication) => Deed[] {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const isAdministrator = useSignedInMember().role === 'administrator';
+  const { tell, tellFailure } = createTell(app);
+
+  const run = async (work: () => Promise<unknown>, message: string, failure: string): Promise<void> => {
+    try {
+      await work();
+      tell(message);
+    } catch (error) {
+      tellFailure(error, failure);
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+
+  return ({ _id: id, kind, state, title }) => {
+    const params = { path: { id } };
+    const publish = () =>
+      run(
+        async () => answered(await app.api.PUT('/admin/publications/{id}/publish', { params })),
+        i18n._('{title} is published.', { title }),
+        i18n._('It could not be published'),
+      );
+    const withdraw = () =>
+      run(
+        async () => answered(await app.api.PUT('/admin/publications/{id}/withdraw', { params })),
+        i18n._('{title} is a draft again.', { title }),
+        i18n._('It could not be withdrawn'),
+      );
+    const approve = () =>
+      run(
+        async () => answered(await app.api.PUT('/admin/publications/{id}/confirm', { params })),
+        i18n._('{title} is confirmed.', { title }),
+        i18n._('It could not be confirmed'),
+      );
+    const announce = async () => {
+      const isSure = await confirm({
+        title: i18n._('Send {title} to the newsletter?', { title }),
+        description: i18n._('Everybody who chose its language receives it. This happens once.'),
+        confirmLabel: i18n._('Send'),
+      });
+      if (!isSure) return;
+      await run(
+        async () => answered(await app.api.PUT('/admin/publications/{id}/announce', { params })),
+        i18n._('{title} is being sent.', { title }),
+        i18n._('It could not be sent'),
+      );
+    };
+    const remove = async () => {
+      const isSure = await confirm({
+        title: i18n._('Delete {title}?', { title }),
+        description: i18n._('It is gone for good, with its picture. Withdraw it to keep it as a draft.'),
+        confirmLabel: i18n._('Delete'),
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      await run(
+        async () => answered(await app.api.DELETE('/admin/publications/{id}', { params })),
+        i18n._('{title} is deleted.', { title }),
+        i18n._('It could not be deleted'),
+      );
+    };
+
+    const isPublished = state === 'published';
+    return [
+      isPublished
+        ? { label: i18n._('Withdraw'), tone: 'default', onSelect: () => void withdraw() }
+        : { label: i18n._('Publish'), tone: 'default', onSelect: () => void publish() },
+      ...(kind === 'parish'
+        ? [{ label: i18n._('Confirm as right'), tone: 'default' as const, onSelect: () => void approve() }]
+        : []),
+      ...(kind === 'article' && isPublished && isAdministrator
+        ? [{ label: i18n._('Send to newsletter'), tone: 'default' as const, onSelect: () => void announce() }]
+        : []),
+      { label: i18n._('Delete'), tone: 'danger', onSelect: () => void remove() },
+    ];
+  };
+}

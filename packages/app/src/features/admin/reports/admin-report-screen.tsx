@@ -1,0 +1,193 @@
+import {
+  Banner,
+  Button,
+  Card,
+  Heading,
+  InformationList,
+  Link,
+  Stack,
+  Text,
+  Time,
+} from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { useIdInPath } from '../../../router/id-in-path.ts';
+import { categoryWords } from '../../reports/report-words.ts';
+import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { AppealCard } from './appeal-card.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { deedWords, outcomeWords, ReportBadge, subjectWords, type Outcome } from './report-words.tsx';
+import { ReportedFile } from './reported-file.tsx';
+import { useReportDeeds } from './use-report-deeds.ts';
+
+type Answer = Schemas['StaffReportAnswer'];
+
+function AuthoritiesFirst() {
+  const { i18n } = useLingui();
+  return (
+    <Banner role="alert" tone="danger" title={i18n._('First the civil authorities')}>
+      <Stack align="start" gap={2}>
+        <Text>
+          {i18n._(
+            'If somebody is in danger now, call 911. Report suspected abuse to the authorities before you decide anything here, then tell the victim assistance coordinator of the diocese.',
+          )}
+        </Text>
+        <Link href="tel:911" standalone>
+          {i18n._('Call 911')}
+        </Link>
+        <Link href="tel:+18004224453" standalone>
+          {i18n._('Childhelp: 1-800-422-4453')}
+        </Link>
+        <Link href="tel:+18008435678" standalone>
+          {i18n._('National Center for Missing & Exploited Children: 1-800-843-5678')}
+        </Link>
+      </Stack>
+    </Banner>
+  );
+}
+
+function Reported({ title, content }: { title: string; content: Schemas['ReportedText'] }) {
+  return (
+    <Card as="section">
+      <Stack gap={2}>
+        <Heading level={2} size="sm">
+          {title}
+        </Heading>
+        {content.title === '' ? null : <Text weight="semibold">{content.title}</Text>}
+        {content.text === '' ? null : <Text>{content.text}</Text>}
+      </Stack>
+    </Card>
+  );
+}
+
+function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
+  const { i18n } = useLingui();
+  const { outcome, createdAt, by, reason, note, excerpt } = decision;
+  return (
+    <Card as="article">
+      <InformationList
+        items={[
+          { term: i18n._('Decision'), value: outcomeWords(i18n)[outcome] },
+          { term: i18n._('By'), value: by },
+          { term: i18n._('When'), value: <Time format="datetime" value={createdAt} /> },
+          { term: i18n._('What was reported'), value: excerpt },
+          { term: i18n._('Reason'), value: reason },
+          { term: i18n._('Note'), value: note },
+        ].filter(({ value }) => value !== '')}
+      />
+    </Card>
+  );
+}
+
+function Report({ report, snapshot, file, current, decision, others, earlier, abilities }: Answer) {
+  const { i18n } = useLingui();
+  const deeds = useReportDeeds(report._id);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isChanged =
+    current !== null &&
+    snapshot !== null &&
+    (current.title !== snapshot.title || current.text !== snapshot.text);
+  return (
+    <Stack gap={5}>
+      {report.lane === 'safeguarding' ? <AuthoritiesFirst /> : null}
+      <Card>
+        <Stack gap={4}>
+          <InformationList
+            items={[
+              { term: i18n._('State'), value: <ReportBadge report={report} /> },
+              { term: i18n._('Why'), value: categoryWords(i18n)[report.category] },
+              ...(report.details === '' ? [] : [{ term: i18n._('Details'), value: report.details }]),
+              { term: i18n._('Reported by'), value: report.reporter?.name ?? i18n._('Has left') },
+              { term: i18n._('Of'), value: report.member?.name ?? i18n._('Has left') },
+              { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
+              { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
+              { term: i18n._('Taken by'), value: report.handler?.name ?? i18n._('Nobody') },
+              { term: i18n._('Other reports about it'), value: String(others.length) },
+            ]}
+          />
+          <Stack direction="row" gap={3} wrap>
+            {abilities.take ? (
+              <Button onClick={() => void deeds.take()} variant="secondary">
+                {i18n._('Take it')}
+              </Button>
+            ) : null}
+            {abilities.release ? (
+              <Button onClick={() => void deeds.release()} variant="secondary">
+                {i18n._('Leave it to others')}
+              </Button>
+            ) : null}
+            {abilities.outcomes.map((one) => (
+              <Button
+                key={one}
+                onClick={() => setOutcome(one)}
+                variant={one === 'dismissed' || one === 'warned' ? 'secondary' : 'danger'}
+              >
+                {deedWords(i18n)[one]}
+              </Button>
+            ))}
+          </Stack>
+        </Stack>
+      </Card>
+      {snapshot === null ? null : <Reported content={snapshot} title={i18n._('As it was reported')} />}
+      {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
+      {isChanged ? <Reported content={current} title={i18n._('As it is now')} /> : null}
+      {current === null && report.subjectType !== 'message' ? (
+        <Text tone="muted">{i18n._('What was reported is no longer there.')}</Text>
+      ) : null}
+      {decision === null ? null : (
+        <>
+          <DecisionCard decision={decision} />
+          <AppealCard decision={decision} />
+        </>
+      )}
+      {earlier.length === 0 ? null : (
+        <Stack as="section" gap={3}>
+          <Heading level={2} size="md">
+            {i18n._('Earlier decisions about this member')}
+          </Heading>
+          {earlier.map((one) => (
+            <Stack gap={3} key={one._id}>
+              <DecisionCard decision={one} />
+              <AppealCard decision={one} />
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      {outcome === null ? null : (
+        <DecideDialog onClose={() => setOutcome(null)} outcome={outcome} send={deeds.decide} />
+      )}
+    </Stack>
+  );
+}
+
+/** One report, with what was reported as it was then, and what may be done. */
+export function AdminReportScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const id = useIdInPath() ?? '';
+  const query = useAdminOne({
+    area: 'reports',
+    id,
+    read: async (signal) =>
+      answered(await api.GET('/admin/reports/{id}', { params: { path: { id } }, signal })),
+  });
+  const report = query.data?.report;
+  return (
+    <AdminPage title={report === undefined ? i18n._('Report') : subjectWords(i18n)[report.subjectType]}>
+      <Link href="/admin/reports" standalone>
+        {i18n._('All reports')}
+      </Link>
+      <AdminDetail
+        failure={i18n._('The report could not be loaded')}
+        goneText={i18n._('There is no such report.')}
+        query={query}
+      >
+        {(answer) => <Report {...answer} />}
+      </AdminDetail>
+    </AdminPage>
+  );
+}

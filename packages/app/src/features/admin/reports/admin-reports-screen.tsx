@@ -1,0 +1,109 @@
+import { DataTable, Link, Time, type DataTableColumn } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { categories, categoryWords } from '../../reports/report-words.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ChoiceFilter } from '../filters.tsx';
+import { ShowAll } from '../show-all.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+import {
+  lanes,
+  laneWords,
+  ReportBadge,
+  reportStates,
+  stateWords,
+  subjectWords,
+  type StaffReport,
+} from './report-words.tsx';
+
+const rules = {
+  filters: { state: reportStates, lane: lanes, category: categories },
+  sorts: ['urgent', 'newest', 'oldest'],
+} as const;
+
+const nameOf = ({ excerpt, _id: id }: StaffReport): string => (excerpt === '' ? id : excerpt);
+
+const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
+  {
+    id: 'excerpt',
+    header: i18n._('What was reported'),
+    cell: (report) => (
+      <Link href={`/admin/reports/${report._id}`} standalone>
+        {report.excerpt === '' ? subjectWords(i18n)[report.subjectType] : report.excerpt}
+      </Link>
+    ),
+  },
+  { id: 'category', header: i18n._('Why'), cell: ({ category }) => categoryWords(i18n)[category] },
+  { id: 'member', header: i18n._('Of'), cell: ({ member }) => member?.name ?? i18n._('Has left') },
+  { id: 'handler', header: i18n._('Taken by'), cell: ({ handler }) => handler?.name ?? i18n._('Nobody') },
+  { id: 'state', header: i18n._('State'), cell: (report) => <ReportBadge report={report} /> },
+  {
+    id: 'received',
+    header: i18n._('Received'),
+    cell: ({ createdAt }) => <Time format="datetime" value={createdAt} />,
+    sortable: 'descending',
+  },
+  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="datetime" value={dueAt} /> },
+];
+
+/** What members have reported: what concerns a minor or a vulnerable adult first, then what has waited longest. */
+export function AdminReportsScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const address = useTableAddress(rules);
+  const { filters, sort, cursor } = address;
+  const query = { sort, ...given({ ...filters, cursor }) };
+  const { data, state } = useAdminList({
+    area: 'reports',
+    view: query,
+    read: async (signal) => answered(await api.GET('/admin/reports', { params: { query }, signal })),
+    failure: i18n._('The reports could not be loaded'),
+  });
+  const words = { states: stateWords(i18n), lanes: laneWords(i18n), categories: categoryWords(i18n) };
+
+  return (
+    <AdminPage title={i18n._('Reports')}>
+      <DataTable
+        {...state}
+        columns={reportColumns(i18n)}
+        emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
+        emptyText={i18n._('No report is like this.')}
+        filters={
+          <>
+            <ChoiceFilter
+              label={i18n._('State')}
+              onChoose={(chosen) => address.filter('state', chosen)}
+              options={reportStates.map((value) => ({ value, label: words.states[value] }))}
+              value={filters.state}
+            />
+            <ChoiceFilter
+              label={i18n._('About')}
+              onChoose={(chosen) => address.filter('lane', chosen)}
+              options={lanes.map((value) => ({ value, label: words.lanes[value] }))}
+              value={filters.lane}
+            />
+            <ChoiceFilter
+              label={i18n._('Why')}
+              onChoose={(chosen) => address.filter('category', chosen)}
+              options={categories.map((value) => ({ value, label: words.categories[value] }))}
+              value={filters.category}
+            />
+          </>
+        }
+        label={i18n._('Reports')}
+        onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowId={({ _id }) => _id}
+        rowName={nameOf}
+        rows={data?.reports ?? []}
+        {...(sort === 'urgent'
+          ? {}
+          : { sort: { column: 'received', direction: sort === 'oldest' ? 'ascending' : 'descending' } })}
+      />
+    </AdminPage>
+  );
+}

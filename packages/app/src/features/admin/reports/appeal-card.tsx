@@ -1,0 +1,56 @@
+import { Button, Card, Heading, InformationList, Stack, Text, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { AppealBadge, verdicts, verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
+import { VerdictDialog } from './verdict-dialog.tsx';
+
+/** What a member has written against a decision, and what may be done. */
+export function AppealCard({ decision }: { decision: StaffDecision }) {
+  const { i18n } = useLingui();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const { appeal, canDecideAppeal } = decision;
+  if (appeal === null) return null;
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Stack direction="row" gap={3} justify="between" wrap>
+          <Heading level={2} size="sm">
+            {i18n._('Appeal')}
+          </Heading>
+          <AppealBadge state={appeal.state} />
+        </Stack>
+        <InformationList
+          items={[
+            { term: i18n._('What the member wrote'), value: appeal.text },
+            { term: i18n._('When'), value: <Time format="datetime" value={appeal.createdAt} /> },
+            ...(appeal.decidedAt === null
+              ? []
+              : [
+                  { term: i18n._('Answer'), value: appeal.reason },
+                  { term: i18n._('Answered'), value: <Time format="datetime" value={appeal.decidedAt} /> },
+                ]),
+          ]}
+        />
+        {canDecideAppeal ? (
+          <Stack direction="row" gap={3} wrap>
+            {verdicts.map((one) => (
+              <Button
+                key={one}
+                onClick={() => setVerdict(one)}
+                variant={one === 'overturned' ? 'primary' : 'secondary'}
+              >
+                {verdictWords(i18n)[one]}
+              </Button>
+            ))}
+          </Stack>
+        ) : null}
+        {appeal.state === 'open' && !canDecideAppeal ? (
+          <Text tone="muted">{i18n._('An administrator who has not made the decision decides it.')}</Text>
+        ) : null}
+      </Stack>
+      {verdict === null ? null : (
+        <VerdictDialog decision={decision} onClose={() => setVerdict(null)} verdict={verdict} />
+      )}
+    </Card>
+  );
+}

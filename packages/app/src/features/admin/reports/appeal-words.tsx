@@ -1,0 +1,30 @@
+import { Badge } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+
+export type StaffDecision = Schemas['StaffDecision'];
+export type Verdict = Schemas['AppealDecisionPayload']['outcome'];
+type AppealState = Schemas['AppealState'];
+
+export const verdicts = ['overturned', 'upheld'] as const;
+
+const stateWords = (i18n: I18n): Record<AppealState, string> => ({
+  open: i18n._('Open'),
+  upheld: i18n._('Upheld'),
+  overturned: i18n._('Taken back'),
+});
+
+/** What a verdict is called before it is given. */
+export const verdictWords = (i18n: I18n): Record<Verdict, string> => ({
+  overturned: i18n._('Take the decision back'),
+  upheld: i18n._('Let it stand'),
+});
+
+const tones = { open: 'warning', upheld: 'neutral', overturned: 'success' } as const;
+
+/** How an appeal stands. */
+export function AppealBadge({ state }: { state: AppealState }) {
+  const { i18n } = useLingui();
+  return <Badge tone={tones[state]}>{stateWords(i18n)[state]}</Badge>;
+}

@@ -1,0 +1,85 @@
+import { Checkbox, Field, TextArea, TextInput } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { readDays } from '../read-days.ts';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { deedWords, type Outcome } from './report-words.tsx';
+
+interface DecideDialogProps {
+  outcome: Outcome;
+  send: (body: Schemas['DecisionPayload']) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what a decision needs. */
+export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
+  const { i18n } = useLingui();
+  const [days, setDays] = useState('7');
+  const [note, setNote] = useState('');
+  const [hideContent, setHideContent] = useState(false);
+  const isShutOut = outcome === 'suspended' || outcome === 'banned';
+  const isSuspension = outcome === 'suspended';
+  const descriptions = {
+    dismissed: i18n._('Nothing is changed. Whoever reported it is told that it was looked at.'),
+    removed: i18n._('Nobody but its author and the staff sees it any more. The author may appeal.'),
+    warned: i18n._('The member is told why. Nothing is hidden.'),
+    suspended: i18n._('Every session of the member ends at once, and what was reported is hidden.'),
+    banned: i18n._('The member is shut out for good, and what was reported is hidden.'),
+  };
+  const wrong = i18n._('Please enter a whole number of days, from 1 to 365.');
+
+  return (
+    <ReasonDialog
+      check={() => (isSuspension && readDays(days) === null ? { days: wrong } : {})}
+      description={descriptions[outcome]}
+      failure={i18n._('The report could not be decided')}
+      hint={i18n._('The member reads it.')}
+      label={i18n._('Reason')}
+      name="reason"
+      onClose={onClose}
+      optional={outcome === 'dismissed'}
+      renderFields={(errors) => (
+        <>
+          {isSuspension ? (
+            <Field label={i18n._('Days')} error={errors['days']}>
+              <TextInput inputMode="numeric" onChange={(event) => setDays(event.target.value)} value={days} />
+            </Field>
+          ) : null}
+          {isShutOut ? (
+            <Checkbox
+              checked={hideContent}
+              label={i18n._('Hide all that the member has written meanwhile, and their profile')}
+              onChange={(event) => setHideContent(event.target.checked)}
+            />
+          ) : null}
+          <Field
+            description={i18n._('The staff alone reads it.')}
+            error={errors['note']}
+            label={i18n._('Note')}
+            optional
+          >
+            <TextArea
+              autoGrow
+              maxLength={2000}
+              onChange={(event) => setNote(event.target.value)}
+              value={note}
+            />
+          </Field>
+        </>
+      )}
+      send={(reason) =>
+        send({
+          outcome,
+          reason,
+          note: note.trim(),
+          ...(isSuspension ? { days: readDays(days) ?? 0 } : {}),
+          ...(isShutOut ? { hideContent } : {}),
+        })
+      }
+      submitLabel={deedWords(i18n)[outcome]}
+      title={i18n._('Decide this report')}
+      tone={outcome === 'dismissed' || outcome === 'warned' ? 'primary' : 'danger'}
+    />
+  );
+}

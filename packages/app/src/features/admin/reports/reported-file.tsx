@@ -1,0 +1,70 @@
+import { Banner, Button, Card, Heading, Lightbox, Stack, Text } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { saveFile } from './save-file.ts';
+
+interface ReportedFileProps {
+  file: Schemas['ReportedFile'];
+  reportId: string;
+}
+
+/** What was sent with a message that is reported. Nobody has to see a picture who has not asked for it. */
+export function ReportedFile({ file, reportId }: ReportedFileProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const [src, setSrc] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { bytes, isPicture, width, height } = file;
+  const name = file.name === '' ? i18n._('File') : file.name;
+
+  useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src]);
+
+  const open = async () => {
+    if (isLoading) return;
+    setFailure(undefined);
+    setLoading(true);
+    try {
+      const params = { path: { id: reportId } };
+      const blob = answered(await api.GET('/admin/reports/{id}/file', { params, parseAs: 'blob' }));
+      if (isPicture) setSrc(URL.createObjectURL(blob));
+      else saveFile(blob, name);
+    } catch (error) {
+      setFailure(failureWords(i18n, error, i18n._('The file could not be loaded')));
+    }
+    setLoading(false);
+  };
+
+  return (
+    <Card as="section">
+      <Stack align="start" gap={3}>
+        <Heading level={2} size="sm">
+          {i18n._('The file, as it was reported')}
+        </Heading>
+        <Text>{name}</Text>
+        <Text size="sm" tone="muted">
+          {i18n._('{size} kB', { size: i18n.number(Math.max(1, Math.round(bytes / 1000))) })}
+        </Text>
+        {failure === undefined ? null : (
+          <Banner role="alert" tone="danger">
+            {failure}
+          </Banner>
+        )}
+        <Button loading={isLoading} onClick={() => void open()} variant="secondary">
+          {isPicture ? i18n._('Show the picture') : i18n._('Download the file')}
+        </Button>
+      </Stack>
+      <Lightbox
+        currentId={reportId}
+        onCurrentIdChange={() => undefined}
+        onOpenChange={(isOpen) => !isOpen && setSrc(undefined)}
+        open={src !== undefined}
+        pictures={[{ id: reportId, name, src, width: width ?? undefined, height: height ?? undefined }]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '@parvis/api-client';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+
+type Verdict = Schemas['AppealDecisionPayload'];
+
+/** Decides an appeal; whatever shows it is read again, also where somebody else was first. */
+export function useAppealDeeds() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  return async (decisionId: string, body: Verdict): Promise<void> => {
+    try {
+      const params = { path: { id: decisionId } };
+      answered(await app.api.PUT('/admin/appeals/{id}/decide', { params, body }));
+      tell(i18n._('The appeal is decided. The member is told.'));
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+}

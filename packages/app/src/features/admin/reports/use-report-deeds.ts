@@ -1,0 +1,40 @@
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+
+/** What the staff does with a report; whatever shows it is read again, also where somebody else was first. */
+export function useReportDeeds(id: string) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell, tellFailure } = createTell(app);
+  const params = { path: { id } };
+
+  const run = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
+    try {
+      queryClient.setQueryData(adminKeys.one('reports', id), answered(await call));
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+  const hand = async (call: Promise<{ data?: Schemas['StaffReportAnswer'] }>): Promise<void> => {
+    try {
+      await run(call);
+    } catch (error) {
+      tellFailure(error, i18n._('The report could not be changed'));
+    }
+  };
+
+  return {
+    take: () => hand(app.api.PUT('/admin/reports/{id}/take', { params })),
+    release: () => hand(app.api.PUT('/admin/reports/{id}/release', { params })),
+    decide: async (body: Schemas['DecisionPayload']) => {
+      await run(app.api.PUT('/admin/reports/{id}/decide', { params, body }));
+      tell(i18n._('The report is decided. Whoever reported it is told.'));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
+import { useAppealDeeds } from './use-appeal-deeds.ts';
+
+interface VerdictDialogProps {
+  decision: Pick<StaffDecision, '_id'>;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+/** Asks why an appeal is decided so. */
+export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps) {
+  const { i18n } = useLingui();
+  const decide = useAppealDeeds();
+  const descriptions = {
+    overturned: i18n._('What was hidden is shown again, and a member who was shut out by it is let in.'),
+    upheld: i18n._('Everything stays as it is. The member cannot appeal again.'),
+  };
+  return (
+    <ReasonDialog
+      description={descriptions[verdict]}
+      failure={i18n._('The appeal could not be decided')}
+      hint={i18n._('The member reads it.')}
+      label={i18n._('Reason')}
+      name="reason"
+      onClose={onClose}
+      send={(reason) => decide(decision._id, { outcome: verdict, reason })}
+      submitLabel={verdictWords(i18n)[verdict]}
+      title={i18n._('Decide this appeal')}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+interface ShowAllProps {
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** Leads on from a table that filters have left empty. */
+export function ShowAll({ isFiltered, onReset }: ShowAllProps) {
+  const { i18n } = useLingui();
+  return isFiltered ? (
+    <Button onClick={onReset} size="sm" variant="secondary">
+      {i18n._('Show all')}
+    </Button>
+  ) : null;
+}

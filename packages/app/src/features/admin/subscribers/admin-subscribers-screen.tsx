@@ -1,0 +1,134 @@
+import { Badge, DataTable, Time, type DataTableColumn } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { adminKeys } from '../admin-keys.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ChoiceFilter, SearchFilter } from '../filters.tsx';
+import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { ShowAll } from '../show-all.tsx';
+import { given } from '../table-address.ts';
+import { useAdminList } from '../use-admin-list.ts';
+import { useTableAddress } from '../use-table-address.ts';
+
+type Subscriber = Schemas['Subscriber'];
+
+const states = ['confirmed', 'pending'] as const;
+const languages = ['en', 'es'] as const;
+
+const rules = { filters: { search: 'text', state: states }, sorts: ['newest', 'oldest'] } as const;
+
+const stateWords = (i18n: I18n): Record<Subscriber['state'], string> => ({
+  confirmed: i18n._('Confirmed'),
+  pending: i18n._('Not confirmed yet'),
+});
+
+const languageWords: Record<(typeof languages)[number], string> = { en: 'English', es: 'Español' };
+
+const subscriberColumns = (i18n: I18n): readonly DataTableColumn<Subscriber>[] => [
+  { id: 'email', header: i18n._('Email'), cell: ({ email }) => email },
+  {
+    id: 'state',
+    header: i18n._('State'),
+    cell: ({ state }) => (
+      <Badge tone={state === 'confirmed' ? 'success' : 'warning'}>{stateWords(i18n)[state]}</Badge>
+    ),
+  },
+  { id: 'language', header: i18n._('Language'), cell: ({ language }) => languageWords[language] },
+  {
+    id: 'asked',
+    header: i18n._('Asked for it'),
+    cell: ({ askedAt }) => <Time format="date" value={askedAt} />,
+    sortable: 'descending',
+  },
+];
+
+/** Who receives the newsletter, or has asked for it. */
+export function AdminSubscribersScreen() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  const address = useTableAddress(rules);
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const { filters, sort, cursor } = address;
+  const query = { sort, ...given({ ...filters, cursor }) };
+  const { data, state } = useAdminList({
+    area: 'subscribers',
+    view: query,
+    read: async (signal) => answered(await app.api.GET('/admin/subscribers', { params: { query }, signal })),
+    failure: i18n._('The subscribers could not be loaded'),
+  });
+  const words = stateWords(i18n);
+
+  const remove = async ({ _id: id }: Subscriber, reason: string) => {
+    try {
+      const params = { path: { id } };
+      answered(await app.api.DELETE('/admin/subscribers/{id}', { params, body: { reason } }));
+      tell(i18n._('They no longer receive the newsletter.'));
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    }
+  };
+
+  return (
+    <AdminPage title={i18n._('Subscribers of the newsletter')}>
+      <DataTable
+        {...state}
+        columns={subscriberColumns(i18n)}
+        emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
+        emptyText={address.isFiltered ? i18n._('No subscriber is like this.') : i18n._('Nobody yet.')}
+        filters={
+          <>
+            <SearchFilter
+              description={i18n._('As it begins')}
+              label={i18n._('Email')}
+              onSearch={(text) => address.filter('search', text)}
+              value={filters.search}
+            />
+            <ChoiceFilter
+              label={i18n._('State')}
+              onChoose={(chosen) => address.filter('state', chosen)}
+              options={states.map((value) => ({ value, label: words[value] }))}
+              value={filters.state}
+            />
+          </>
+        }
+        label={i18n._('Subscribers of the newsletter')}
+        onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
+        paging={address.pagingTo(data?.nextCursor ?? null)}
+        rowActions={(subscriber) => [
+          { label: i18n._('Remove'), tone: 'danger', onSelect: () => setLeaving(subscriber) },
+        ]}
+        rowId={({ _id }) => _id}
+        rowName={({ email }) => email}
+        rows={data?.subscribers ?? []}
+        sort={{ column: 'asked', direction: sort === 'oldest' ? 'ascending' : 'descending' }}
+      />
+      {leaving === null ? null : (
+        <ReasonDialog
+          description={i18n._(
+            '{email} is forgotten and receives no newsletter any more. They are not told.',
+            {
+              email: leaving.email,
+            },
+          )}
+          failure={i18n._('The subscriber could not be removed')}
+          hint={i18n._('The audit log keeps it.')}
+          label={i18n._('Reason')}
+          name="reason"
+          onClose={() => setLeaving(null)}
+          send={(reason) => remove(leaving, reason)}
+          submitLabel={i18n._('Remove')}
+          title={i18n._('Remove a subscriber')}
+          tone="danger"
+        />
+      )}
+    </AdminPage>
+  );
+}

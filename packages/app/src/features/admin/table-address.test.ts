@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { given, readTable, writeTable } from './table-address.ts';
+
+const rules = {
+  filters: { search: 'text', state: ['open', 'closed'] },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+const read = (address: string) => readTable(rules, new URLSearchParams(address));
+
+describe('the address of a table', () => {
+  test('asks for nothing in particular where it is empty', () => {
+    const view = read('');
+    expect(view).toEqual({ filters: { search: '', state: '' }, sort: 'newest', cursor: null, page: 1 });
+    expect(writeTable(rules, view).toString()).toBe('');
+  });
+
+  test('holds what is chosen, and says it again', () => {
+    const address = 'search=Maria+Rossi&state=open&sort=oldest&page=3&cursor=abc';
+    const view = read(address);
+    expect(view).toEqual({
+      filters: { search: 'Maria Rossi', state: 'open' },
+      sort: 'oldest',
+      cursor: 'abc',
+      page: 3,
+    });
+    expect(writeTable(rules, view).toString()).toBe(address);
+  });
+
+  test.each(['state=elsewhere', 'sort=random', 'page=7', 'page=-1', 'search=%20%20', 'other=1'])(
+    'leaves out %s, which cannot be',
+    (address) => {
+      expect(writeTable(rules, read(address)).toString()).toBe('');
+    },
+  );
+
+  test.each(['page=abc', 'page=0', 'page=1.5', 'page=1e99', ''])(
+    'is that of the second page at least where a cursor stands in it: %s',
+    (address) => {
+      expect(read(`${address}&cursor=abc`).page).toBe(2);
+    },
+  );
+
+  test('cuts what is searched for where the server would refuse it', () => {
+    expect(read(`search=${'𝄞'.repeat(201)}`).filters.search).toBe('𝄞'.repeat(200));
+  });
+});
+
+test('a query asks for what is given alone', () => {
+  expect(given({ search: '', state: 'open', cursor: null })).toEqual({ state: 'open' });
+});

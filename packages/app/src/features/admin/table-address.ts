@@ -1,0 +1,67 @@
+/** What may stand in the address of a table: the values of each filter (`text` for what is typed), and the orders. */
+export interface TableRules {
+  filters: Readonly<Record<string, readonly string[] | 'text'>>;
+  /** The first is the one without a word in the address. */
+  sorts: readonly [string, ...string[]];
+}
+
+type FilterValue<Choices> = Choices extends readonly (infer Value)[] ? Value | '' : string;
+
+/** What a table shows. */
+export interface TableView<Rules extends TableRules> {
+  /** An empty text for a filter that is not set. */
+  filters: { readonly [Name in keyof Rules['filters']]: FilterValue<Rules['filters'][Name]> };
+  sort: Rules['sorts'][number];
+  /** After what the page begins, in the server's words; null for the first. */
+  cursor: string | null;
+  page: number;
+}
+
+const longest = 200;
+
+const readFilter = (choices: readonly string[] | 'text', found: string | null): string => {
+  const value = (found ?? '').trim();
+  if (choices === 'text') return Array.from(value).slice(0, longest).join('');
+  return choices.includes(value) ? value : '';
+};
+
+/** What an address asks for; what cannot be is left out. */
+export const readTable = <const Rules extends TableRules>(
+  rules: Rules,
+  address: URLSearchParams,
+): TableView<Rules> => {
+  const filters = Object.fromEntries(
+    Object.entries(rules.filters).map(([name, choices]) => [name, readFilter(choices, address.get(name))]),
+  ) as TableView<Rules>['filters'];
+  const cursor = address.get('cursor') ?? '';
+  const page = Number(address.get('page'));
+  return {
+    filters,
+    sort: rules.sorts.find((sort) => sort === address.get('sort')) ?? rules.sorts[0],
+    cursor: cursor === '' ? null : cursor,
+    page: cursor === '' ? 1 : Number.isSafeInteger(page) && page > 1 ? page : 2,
+  };
+};
+
+/** The address of what a table shows: what is as always does not stand in it. */
+export const writeTable = <const Rules extends TableRules>(
+  rules: Rules,
+  { filters, sort, cursor, page }: TableView<Rules>,
+): URLSearchParams => {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries<string>(filters)) if (value !== '') address.set(name, value);
+  if (sort !== rules.sorts[0]) address.set('sort', sort);
+  if (cursor !== null) {
+    address.set('page', String(page));
+    address.set('cursor', cursor);
+  }
+  return address;
+};
+
+/** Those values of a query that are given: an empty text, or null, asks for nothing. */
+export const given = <Values extends object>(
+  values: Values,
+): { [Name in keyof Values]?: Exclude<Values[Name], '' | null> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], '' | null>;
+  };

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { adminKeys } from './admin-keys.ts';
+
+interface AdminListOptions<Page> {
+  /** The area, and everything that the page depends on. */
+  area: string;
+  view: object;
+  read: (signal: AbortSignal) => Promise<Page>;
+  /** Said where it cannot be read. */
+  failure: string;
+}
+
+/** A page of rows, as the table needs it: those of before stay until others come. */
+export function useAdminList<Page>({ area, view, read, failure }: AdminListOptions<Page>) {
+  const { i18n } = useLingui();
+  const query = useQuery({
+    queryKey: adminKeys.list(area, view),
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+  return {
+    data: query.data,
+    state: {
+      loading: query.isFetching && (query.isPending || query.isPlaceholderData || query.isError),
+      error: query.isError && !query.isFetching ? failureWords(i18n, query.error, failure) : undefined,
+      onRetry: () => void query.refetch(),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { readTable, writeTable, type TableRules, type TableView } from './table-address.ts';
+
+/** The beginnings of the pages before this one, kept with the entry of the history. */
+const trailOf = (state: unknown): readonly (string | null)[] =>
+  typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+    ? state.trail.filter((cursor) => cursor === null || typeof cursor === 'string')
+    : [];
+
+/** What a table shows, kept in the address, so that Back, a reload and a link lead to the same rows. */
+export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
+  const [address] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const view = readTable(rules, address);
+  const trail = trailOf(state);
+
+  const clean = writeTable(rules, view).toString();
+  const isClean = clean === address.toString();
+  useEffect(() => {
+    if (!isClean) void navigate({ pathname, search: clean }, { replace: true, state });
+  }, [clean, isClean, navigate, pathname, state]);
+
+  const show = (next: TableView<Rules>, kept: readonly (string | null)[] = [], replace = false) => {
+    const search = writeTable(rules, next).toString();
+    if (search !== clean) void navigate({ pathname, search }, { replace, state: { trail: kept } });
+  };
+
+  return {
+    ...view,
+    /** Begins anew with the first page. */
+    filter: (name: keyof Rules['filters'] & string, value: string) => {
+      const next = new URLSearchParams(clean);
+      for (const gone of ['page', 'cursor']) next.delete(gone);
+      next.set(name, value);
+      // What is being typed is one entry of the history, so that Back takes the whole of it away.
+      const isTypedOn = rules.filters[name] === 'text' && view.filters[name] !== '' && value !== '';
+      show(readTable(rules, next), [], isTypedOn);
+    },
+    sortBy: (sort: Rules['sorts'][number]) => show({ ...view, sort, cursor: null, page: 1 }),
+    reset: () => show(readTable(rules, new URLSearchParams())),
+    isFiltered: Object.values<string>(view.filters).some((value) => value !== ''),
+    /** For the table, by the cursor that the server has answered with. */
+    pagingTo: (nextCursor: string | null) => ({
+      page: view.page,
+      onPrevious:
+        view.cursor === null
+          ? undefined
+          : () => {
+              // An address that somebody was sent knows nothing of the pages before it: the first is always there.
+              const before = trail.at(-1) ?? null;
+              const page = before === null ? 1 : view.page - 1;
+              show({ ...view, cursor: before, page }, trail.slice(0, -1));
+            },
+      onNext:
+        nextCursor === null
+          ? undefined
+          : () => show({ ...view, cursor: nextCursor, page: view.page + 1 }, [...trail, view.cursor]),
+    }),
+  };
+}
