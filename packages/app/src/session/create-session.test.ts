@@ -8,24 +8,30 @@ import type { SessionNotice } from './session.machine.ts';
 
 type Call = (path: string, init: { body?: unknown }) => Promise<{ data: unknown }>;
 
+const reason = 'Your account is suspended until January 12, 2026. Reason: Insults.';
+const excluded = (status: number) => new ApiError({ status, id: 'auth.suspended', serverMessage: reason });
+
 const refused = (message: string | null, status = 400) =>
   new ApiError({ status, id: 'refused', serverMessage: message });
 
 const start = (initial: Record<string, string> = {}) => {
   const memory = createMemoryStorage(initial);
+  const tellExclusion = vi.spyOn(memory.storage, 'tellExclusion');
   const get = vi.fn<Call>();
   const post = vi.fn<Call>();
   const notify = vi.fn<(notice: SessionNotice) => void>();
   const notifyFailure = vi.fn<(message: string) => void>();
+  const isPageLeft = vi.fn<() => boolean>(() => false);
   const session = createSession({
     api: { GET: get, POST: post } as unknown as SessionDependencies['api'],
     storage: memory.storage,
     notify,
     notifyFailure,
+    isPageLeft,
     fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
   });
   const state = () => session.actor.getSnapshot().value.session;
-  return { ...memory, get, post, notify, notifyFailure, session, state };
+  return { ...memory, get, post, notify, notifyFailure, tellExclusion, isPageLeft, session, state };
 };
 
 const credentials = { email: 'maria@example.org', password: 'secret' };
@@ -100,6 +106,17 @@ describe('at the start', () => {
       expect(kept.size).toBe(0);
     },
   );
+
+  test('a verification that is broken off because the page is left changes nothing', async () => {
+    const { session, get, notify, isPageLeft, kept, state } = start({ token: 'good' });
+    isPageLeft.mockReturnValue(true);
+    get.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));
+    session.actor.start();
+    await settled();
+    expect(state()).toBe('verifying');
+    expect(notify).not.toHaveBeenCalled();
+    expect(Object.fromEntries(kept)).toEqual({ token: 'good' });
+  });
 });
 
 describe('signing in', () => {
@@ -229,6 +246,46 @@ describe('signing out', () => {
   });
 });
 
+describe('giving up the account', () => {
+  test('ends the session with the answer, and not with what the server refuses meanwhile', async () => {
+    const { session, notify, kept, state } = await signedIn();
+    notify.mockClear();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const given = session.giveUp(() => promise);
+    session.refuseToken('a-token', refused('Please log in to continue.', 401));
+    expect(state()).toBe('signedIn');
+    resolve('in 30 days');
+    expect(await given).toBe('in 30 days');
+    expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.hasLeft).toBe(true);
+    expect(kept.size).toBe(0);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('goes on where that is refused, and the session can be ended as before', async () => {
+    const { session, notify, state } = await signedIn();
+    notify.mockClear();
+    const refusal = refused('This is not your current password.');
+    await expect(session.giveUp(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(state()).toBe('signedIn');
+    session.refuseToken('a-token', refused('Please log in to continue.', 401));
+    expect(state()).toBe('signedOut');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
+  });
+
+  test('is taken back by signing in at another address', async () => {
+    const { session, post, state } = start();
+    session.actor.start();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.comeBack(credentials)).toEqual(sampleAccount);
+    expect(state()).toBe('signedIn');
+    expect(post).toHaveBeenCalledExactlyOnceWith(
+      '/auth/return',
+      expect.objectContaining({ body: credentials }),
+    );
+  });
+});
+
 describe('another tab', () => {
   test.each([['token'], [null]])('signs this one out by removing %s', async (key) => {
     const { changeElsewhere, post, session, state } = await signedIn();
@@ -260,16 +317,56 @@ describe('a refused token', () => {
   test('ends the session with a warning', async () => {
     const { session, notify, kept, state } = await signedIn();
     notify.mockClear();
-    session.refuseToken('a-token');
+    session.refuseToken('a-token', refused('Please log in to continue.', 401));
     expect(state()).toBe('signedOut');
     expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
+    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
     expect(kept.has('token')).toBe(false);
   });
 
+  test('says why the staff has shut the member out, in every tab, until they try again', async () => {
+    const { session, notify, notifyFailure, tellExclusion, post, state } = await signedIn();
+    notify.mockClear();
+    session.refuseToken('a-token', excluded(401));
+    expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    expect(tellExclusion).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(notify).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    post.mockRejectedValueOnce(refused('Wrong e-mail or password.', 401));
+    await session.signIn(credentials).catch(() => {});
+    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
+    post.mockRejectedValueOnce(excluded(403));
+    await session.signIn(credentials).catch(() => {});
+    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    await session.signIn(credentials);
+    expect(session.actor.getSnapshot().context.exclusion).toBeNull();
+  });
+
+  test('is told by another tab, before the token goes', async () => {
+    const { changeElsewhere, session, state } = await signedIn();
+    changeElsewhere('exclusion', reason);
+    changeElsewhere('exclusion', null);
+    changeElsewhere('token', null);
+    expect(state()).toBe('signedOut');
+    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+  });
+
+  test('at the start says it too', async () => {
+    const { session, get } = start({ token: 'old' });
+    get.mockRejectedValue(excluded(401));
+    session.actor.start();
+    await settled();
+    expect(session.actor.getSnapshot().context.exclusion).toBe(reason);
+  });
+
   test('of an earlier session ends nothing', async () => {
     const { session, state } = await signedIn();
-    session.refuseToken('an-older-token');
+    session.refuseToken('an-older-token', excluded(401));
     expect(state()).toBe('signedIn');
   });
 });

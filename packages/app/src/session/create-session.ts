@@ -1,9 +1,10 @@
-import type { ApiClient } from '@parvis/api-client';
+import type { ApiClient, ApiError } from '@parvis/api-client';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { failureMessage } from '../platform/failure-message.ts';
 import type { MemberStorage } from '../platform/member-storage.ts';
 import { SessionFailure } from './session-failure.ts';
 import {
+  exclusionIn,
   sessionMachine,
   type Account,
   type SessionNotice,
@@ -18,6 +19,8 @@ export interface SessionDependencies {
   storage: MemberStorage;
   notify: (notice: SessionNotice) => void;
   notifyFailure: (message: string) => void;
+  /** Whether the page is being left, which breaks off what is under way. */
+  isPageLeft: () => boolean;
   /** The texts for a sign-up or sign-in that failed without a word of the server. */
   fallbacks: () => { signUp: string; signIn: string };
 }
@@ -26,15 +29,19 @@ export interface Session {
   actor: SessionActor;
   /** Resolves with the member; rejects with a SessionFailure whose cause is what the API client threw. */
   signIn: (payload: SignInPayload) => Promise<Account>;
+  /** The same for whoever has asked for their account to be deleted, which is taken back. */
+  comeBack: (payload: SignInPayload) => Promise<Account>;
   signUp: (payload: SignUpPayload) => Promise<Account>;
   /** Resolves when nobody is signed in any more, whatever the server answered. */
   signOut: () => Promise<void>;
+  /** Ends with the answer to this request, by which the member gives up their account; goes on where it is refused. */
+  giveUp: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
   /** The visitor has been led out after signing out. */
   departureSeen: () => void;
   /** Whoever comes to a form, or leaves it, has nothing to do with the errors of another. */
   dismissErrors: () => void;
-  /** The server has refused this token; an answer to an older token changes nothing. */
-  refuseToken: (token: string) => void;
+  /** The server has refused this token, and says why; an answer to an older token changes nothing. */
+  refuseToken: (token: string, refusal: ApiError) => void;
   /** The member has changed their own account. */
   changeAccount: (user: Account) => void;
 }
@@ -44,18 +51,28 @@ export const createSession = ({
   storage,
   notify,
   notifyFailure,
+  isPageLeft,
   fallbacks,
 }: SessionDependencies): Session => {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         verify: fromPromise(async ({ signal }) => {
-          const { data } = await api.GET('/auth/verify', { signal });
-          return data?.user ?? null;
+          try {
+            const { data } = await api.GET('/auth/verify', { signal });
+            return data?.user ?? null;
+          } catch (error) {
+            // Nobody knows yet whether the session holds: the next page asks.
+            if (isPageLeft()) return new Promise<never>(() => {});
+            throw error;
+          }
         }),
         signIn: fromPromise(async ({ input, signal }) => {
           try {
-            const { data } = await api.POST('/auth/signin', { body: input, signal });
+            const request = { body: input.payload, signal };
+            const { data } = input.takesBack
+              ? await api.POST('/auth/return', request)
+              : await api.POST('/auth/signin', request);
             if (data === undefined) throw new Error('Signing in was answered without a user.');
             return data;
           } catch (error) {
@@ -74,11 +91,17 @@ export const createSession = ({
         signOut: fromPromise(async ({ signal }) => {
           await api.POST('/auth/logout', { body: {}, signal });
         }),
-        watchToken: fromCallback(({ sendBack }) =>
-          storage.watch((change) => {
-            if (change === 'token') sendBack({ type: 'token.changed' });
-          }),
-        ),
+        watchToken: fromCallback(({ sendBack }) => {
+          const unwatch = [
+            storage.watchExclusion((words) => sendBack({ type: 'exclusion.told', words })),
+            storage.watch((change) => {
+              if (change === 'token') sendBack({ type: 'token.changed' });
+            }),
+          ];
+          return () => {
+            for (const end of unwatch) end();
+          };
+        }),
       },
       actions: {
         keepSession: (_, answer) => {
@@ -89,6 +112,9 @@ export const createSession = ({
         },
         clearStorage: () => {
           storage.clear();
+        },
+        tellExclusion: (_, words) => {
+          if (words !== null) storage.tellExclusion(words);
         },
         notify: (_, notice) => {
           notify(notice);
@@ -116,6 +142,10 @@ export const createSession = ({
       actor.send({ type: 'signIn', payload });
       return outcome();
     },
+    comeBack: (payload) => {
+      actor.send({ type: 'signIn', payload, takesBack: true });
+      return outcome();
+    },
     signUp: (payload) => {
       actor.send({ type: 'signUp', payload });
       return outcome();
@@ -124,14 +154,26 @@ export const createSession = ({
       actor.send({ type: 'signOut' });
       await waitFor(actor, (snapshot) => snapshot.matches({ session: 'signedOut' }));
     },
+    giveUp: async (request) => {
+      actor.send({ type: 'account.givingUp' });
+      try {
+        const answer = await request();
+        actor.send({ type: 'account.givenUp' });
+        return answer;
+      } catch (error) {
+        actor.send({ type: 'account.kept' });
+        throw error;
+      }
+    },
     departureSeen: () => {
       actor.send({ type: 'departure.seen' });
     },
     dismissErrors: () => {
       actor.send({ type: 'errors.dismissed' });
     },
-    refuseToken: (token) => {
-      if (token === storage.readToken()) actor.send({ type: 'token.refused' });
+    refuseToken: (token, refusal) => {
+      if (token !== storage.readToken()) return;
+      actor.send({ type: 'token.refused', exclusion: exclusionIn(refusal) });
     },
     changeAccount: (user) => {
       storage.keepAccount(user);

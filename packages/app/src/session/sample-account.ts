@@ -27,6 +27,8 @@ export const sampleAccount: Account = {
     favoriteSaint: 'me',
     historicalFigure: 'me',
   },
+  zip: null,
+  language: 'en',
 };
 
 export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };

@@ -1,4 +1,4 @@
-import type { Schemas } from '@parvis/api-client';
+import { ApiError, type Schemas } from '@parvis/api-client';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 export type Account = Schemas['Account'];
@@ -20,25 +20,45 @@ export interface SessionContext {
   errors: readonly string[];
   /** Why the last sign-up or sign-in failed, for the caller who waits for it. */
   failure: unknown;
+  /** Why the staff has shut the member out, in the server's words; said until somebody tries again. */
+  exclusion: string | null;
   /** Whether the member has just left by their own will, and is still to be led out. */
   hasLeft: boolean;
+  /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
+  isGivingUp: boolean;
 }
 
 type SessionEvent =
-  | { type: 'signIn'; payload: SignInPayload }
+  | { type: 'signIn'; payload: SignInPayload; takesBack?: boolean }
   | { type: 'signUp'; payload: SignUpPayload }
   | { type: 'signOut' }
+  | { type: 'account.givingUp' }
+  | { type: 'account.kept' }
+  | { type: 'account.givenUp' }
   | { type: 'departure.seen' }
   | { type: 'errors.dismissed' }
   | { type: 'token.changed' }
-  | { type: 'token.refused' }
+  | { type: 'token.refused'; exclusion: string | null }
+  | { type: 'exclusion.told'; words: string }
   | { type: 'account.changed'; user: Account };
 
 const errorLifetime = 5000;
 
+/** The server's words, where it is the staff that shuts the member out. */
+export const exclusionIn = (error: unknown): string | null => {
+  const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  return refusal instanceof ApiError && refusal.isExclusion ? refusal.serverMessage : null;
+};
+
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Failure = { error: unknown };
+
+export interface SignInInput {
+  readonly payload: SignInPayload;
+  /** Whether it takes back that the account is to be deleted. */
+  readonly takesBack: boolean;
+}
 
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its effects.'));
@@ -52,7 +72,7 @@ export const sessionMachine = setup({
   },
   actors: {
     verify: fromPromise<Account | null>(missing),
-    signIn: fromPromise<SignedInUser, SignInPayload>(missing),
+    signIn: fromPromise<SignedInUser, SignInInput>(missing),
     signUp: fromPromise<SignedInUser, SignUpPayload>(missing),
     signOut: fromPromise<void>(missing),
     watchToken: fromCallback<SessionEvent>(() => {}),
@@ -65,11 +85,14 @@ export const sessionMachine = setup({
     notifyFailure: (_action, _params: string) => {},
     forgetUser: assign({ user: null }),
     forgetErrors: assign({ errors: [] }),
-    beginAttempt: assign({ errors: [], failure: null, hasLeft: false }),
+    tellExclusion: (_action, _params: string | null) => {},
+    beginAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false }),
+    rememberExclusion: assign({ exclusion: (_, { words }: { words: string | null }) => words }),
     leave: assign({ hasLeft: true }),
     rememberFailure: assign({
       errors: (_, { error }: Failure) => [failureText(error)],
       failure: (_, { error }: Failure) => error,
+      exclusion: (_, { error }: Failure) => exclusionIn(error),
     }),
   },
   guards: { hasToken: () => false },
@@ -77,7 +100,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   type: 'parallel',
-  context: { user: null, errors: [], failure: null, hasLeft: false },
+  context: { user: null, errors: [], failure: null, exclusion: null, hasLeft: false, isGivingUp: false },
   invoke: {
     src: 'watchToken',
     // Without the watch this tab merely learns later that another one has signed out.
@@ -86,6 +109,9 @@ export const sessionMachine = setup({
   on: {
     'departure.seen': { actions: assign({ hasLeft: false }) },
     'errors.dismissed': { actions: 'forgetErrors' },
+    'exclusion.told': {
+      actions: { type: 'rememberExclusion', params: ({ event }) => ({ words: event.words }) },
+    },
   },
   states: {
     session: {
@@ -110,7 +136,12 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: 'signedOut',
-              actions: ['clearStorage', { type: 'notify', params: 'verifyFailed' }],
+              actions: [
+                { type: 'rememberExclusion', params: ({ event }) => ({ words: exclusionIn(event.error) }) },
+                { type: 'tellExclusion', params: ({ event }) => exclusionIn(event.error) },
+                'clearStorage',
+                { type: 'notify', params: 'verifyFailed' },
+              ],
             },
           },
           on: { 'token.changed': { target: 'starting' } },
@@ -131,7 +162,7 @@ export const sessionMachine = setup({
             src: 'signIn',
             input: ({ event }) => {
               if (event.type !== 'signIn') throw new Error('Signing in starts with its payload.');
-              return event.payload;
+              return { payload: event.payload, takesBack: event.takesBack === true };
             },
             onDone: {
               target: 'signedIn',
@@ -177,14 +208,31 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          entry: assign({ hasLeft: false }),
+          entry: assign({ hasLeft: false, exclusion: null }),
+          exit: assign({ isGivingUp: false }),
           on: {
             signOut: 'signingOut',
+            'account.givingUp': { actions: assign({ isGivingUp: true }) },
+            'account.kept': { actions: assign({ isGivingUp: false }) },
+            'account.givenUp': { target: 'signedOut', actions: ['clearStorage', 'leave'] },
             'token.changed': 'starting',
-            'token.refused': {
-              target: 'signedOut',
-              actions: ['removeToken', { type: 'notify', params: 'sessionExpired' }],
-            },
+            'token.refused': [
+              { guard: ({ context }) => context.isGivingUp },
+              {
+                guard: ({ event }) => event.exclusion !== null,
+                target: 'signedOut',
+                actions: [
+                  { type: 'rememberExclusion', params: ({ event }) => ({ words: event.exclusion }) },
+                  { type: 'tellExclusion', params: ({ event }) => event.exclusion },
+                  'removeToken',
+                  { type: 'notifyFailure', params: ({ event }) => event.exclusion ?? '' },
+                ],
+              },
+              {
+                target: 'signedOut',
+                actions: ['removeToken', { type: 'notify', params: 'sessionExpired' }],
+              },
+            ],
             'account.changed': { actions: assign({ user: ({ event }) => event.user }) },
           },
         },

@@ -19,8 +19,18 @@ export function CommunityMenu() {
       items={[
         { href: '/dashboard', label: i18n._('Home'), icon: <IconHome />, current: pathname === '/community' },
         { href: '/groups', label: i18n._('Groups'), icon: <IconUsers /> },
-        { href: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
-        { href: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },
+        {
+          href: '/events',
+          label: i18n._('Events'),
+          icon: <IconCalendar />,
+          current: pathname === '/events',
+        },
+        {
+          href: '/parishes',
+          label: i18n._('Parishes'),
+          icon: <IconChurch />,
+          current: pathname === '/parishes',
+        },
         { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
         {
           href: '/settings',

@@ -1,15 +1,31 @@
 import { useLingui } from '@lingui/react';
 import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
+import { useApp } from '../app-context.tsx';
+import { languageTag } from '../i18n/languages.ts';
+import { createTell } from '../platform/tell.ts';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
 import { useLegalDialog } from './use-legal-dialog.tsx';
 
 export function Footer() {
   const { i18n } = useLingui();
+  const app = useApp();
   const { links, dialog } = useLegalDialog([
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
     { href: '/cookies', label: i18n._('Cookie Policy') },
   ]);
+
+  const subscribe = async (email: string) => {
+    const { tell, tellFailure } = createTell(app);
+    try {
+      await app.api.POST('/newsletter/subscribe', { body: { email, language: languageTag(i18n.locale) } });
+    } catch (error) {
+      tellFailure(error, i18n._('You could not be subscribed'));
+      throw error;
+    }
+    tell(i18n._('Please look into your email to confirm your subscription.'));
+  };
+
   return (
     <>
       <SiteFooter
@@ -29,7 +45,12 @@ export function Footer() {
           { label: '+1 555 010 0142', href: 'tel:+15550100142' },
           { label: i18n._('12 Cathedral Square, Springfield') },
         ]}
-        newsletter={null}
+        newsletter={{
+          title: i18n._('Newsletter'),
+          label: i18n._('Email'),
+          buttonLabel: i18n._('Subscribe'),
+          onSubscribe: subscribe,
+        }}
         social={[
           { href: 'https://www.facebook.com/parvis.example', label: 'Facebook', icon: <IconFacebook /> },
           { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },

@@ -1,10 +1,19 @@
 import { useLingui } from '@lingui/react';
-import { AppHeader, IconArrowUp, IconLogout, IconStore, IconUser, IconUsers } from '@parvis/design-system';
+import {
+  AppHeader,
+  IconArrowUp,
+  IconLogout,
+  IconSettings,
+  IconStore,
+  IconUser,
+  IconUsers,
+} from '@parvis/design-system';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
 import { fullName, nameParts } from '../features/people/person.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
+import { isStaff } from '../session/is-staff.ts';
 import { HeaderPanels } from './header-panels.tsx';
 import { isIn } from './is-in.ts';
 import type { MemberMenu } from './member-menu.tsx';
@@ -46,6 +55,9 @@ export function MemberHeader() {
           label: i18n._('Profile'),
           items: [
             { label: i18n._('My Profile'), href: '/profile', icon: <IconUser /> },
+            ...(isStaff(member)
+              ? [{ label: i18n._('Administration'), href: '/admin', icon: <IconSettings /> }]
+              : []),
             { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
           ],
         }}

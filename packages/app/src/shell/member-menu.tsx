@@ -14,7 +14,8 @@ import {
   Stack,
 } from '@parvis/design-system';
 import { useLocation } from 'react-router-dom';
-import { useApp } from '../app-context.tsx';
+import { useApp, useMember } from '../app-context.tsx';
+import { isStaff } from '../session/is-staff.ts';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
 import { useCounts } from './use-counts.ts';
 
@@ -38,6 +39,7 @@ export function MemberMenu({ open, onOpenChange, onSearch }: MemberMenuProps) {
     { href: '/notifications', label: counted(i18n._('Notifications'), unreadNotifications) },
     { href: '/profile?tab=friends', label: counted(i18n._('Friend requests'), friendRequests) },
     { href: '/messages', label: counted(i18n._('Messages'), unreadChats) },
+    ...(isStaff(useMember()) ? [{ href: '/admin', label: i18n._('Administration') }] : []),
     { href: '/plans', label: i18n._('Upgrade Plan') },
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },

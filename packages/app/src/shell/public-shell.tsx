@@ -5,7 +5,15 @@ import type { AroundScreenProps } from '../router/screens.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
 /** These screens hold a form to log in, or stand beside the one that does. */
-const guestScreens = new Set(['/', '/signin', '/login', '/signup', '/register', '/recover-password']);
+const guestScreens = new Set([
+  '/',
+  '/signin',
+  '/login',
+  '/signup',
+  '/register',
+  '/recover-password',
+  '/reset-password',
+]);
 
 export function PublicShell({ children }: AroundScreenProps) {
   const { i18n } = useLingui();

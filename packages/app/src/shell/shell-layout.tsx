@@ -20,7 +20,8 @@ interface ShellLayoutProps {
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
-  const [stands, setStands] = useState(false);
+  // Rendered at the build, a page has its screen from the beginning.
+  const [stands, setStands] = useState(import.meta.env.SSR);
   return (
     <PageLayout
       header={header}

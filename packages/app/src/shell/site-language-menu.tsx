@@ -1,18 +1,34 @@
 import { useLingui } from '@lingui/react';
 import { LanguageMenu } from '@parvis/design-system';
-import { useApp } from '../app-context.tsx';
-import { languageFailure } from '../i18n/language-failure.ts';
+import { useApp, useMember } from '../app-context.tsx';
+import { languageFailure, mailLanguageFailure } from '../i18n/language-failure.ts';
+import { languageTag } from '../i18n/languages.ts';
 
 /** Chooses the language of the site, and says so where it cannot be loaded. */
 export function SiteLanguageMenu() {
   const { i18n } = useLingui();
-  const { languages, toasts } = useApp();
+  const { api, languages, session, toasts } = useApp();
+  const member = useMember();
+
+  /** The mails speak the language of the site. */
+  const keepForMails = async (id: string) => {
+    const language = languageTag(languages.current().locale);
+    const { data } = await api.PUT('/user/update/{id}', { params: { path: { id } }, body: { language } });
+    if (data !== undefined) session.changeAccount(data.user);
+  };
 
   const choose = async (locale: string) => {
     try {
       await languages.choose(locale === 'es' ? 'es' : 'en');
     } catch {
       toasts.show(languageFailure(languages.current()));
+      return;
+    }
+    if (member === null) return;
+    try {
+      await keepForMails(member._id);
+    } catch {
+      toasts.show(mailLanguageFailure(languages.current()));
     }
   };
 

@@ -10,19 +10,7 @@ export function ComingSoonScreen() {
   const isMember = usePresence() === 'member';
   const area = /^\/[^/]*/.exec(useLocation().pathname)?.[0];
   const titles: Record<string, string> = {
-    '/contact': i18n._('Contact Us'),
-    '/marketplace': i18n._('Marketplace'),
-    '/profile': i18n._('Profile'),
-    '/messages': i18n._('Messages'),
-    '/plans': i18n._('Subscription plans'),
-    '/payment': i18n._('Payment'),
     '/groups': i18n._('Groups'),
-    '/events': i18n._('Events'),
-    '/event': i18n._('Event'),
-    '/parishes': i18n._('Parishes'),
-    '/resources': i18n._('Resources'),
-    '/resource': i18n._('Resource'),
-    '/blog': i18n._('Blog'),
   };
   const title = titles[area ?? ''] ?? i18n._('Coming soon');
   useTitle(title);

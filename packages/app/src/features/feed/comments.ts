@@ -11,7 +11,7 @@ import {
   type CommentPages,
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
-import { createFirstTries } from './first-tries.ts';
+import { createFirstTries } from '../../platform/first-tries.ts';
 import { saysTheSame } from './same-text.ts';
 
 export type NewComment = { postId: string; parentId: string | null; content: string };

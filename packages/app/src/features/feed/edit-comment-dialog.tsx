@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import type { Comment } from './comment-cache.ts';
-import { errorsByField } from './field-errors.ts';
+import { errorsByField } from '../../platform/field-errors.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import type { Post } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
 

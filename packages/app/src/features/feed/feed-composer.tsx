@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/person.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
-import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { acceptedFiles, faultOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostDraft } from './use-post-draft.ts';

@@ -2,12 +2,13 @@ import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { limitFor } from '../../platform/list-position.ts';
+import { useKeptPosition } from '../../router/use-kept-position.ts';
 import type { FeedScope } from './feed.ts';
-import { limitFor } from './feed-position.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
 import { useFeedList } from './use-feed-list.ts';
-import { useFeedPosition, useKeptPosition } from './use-feed-position.ts';
+import { useFeedPosition } from './use-feed-position.ts';
 
 type FeedListProps = {
   scope: FeedScope;
@@ -72,7 +73,7 @@ export function FeedList({ scope, label, empty, onLoaded }: FeedListProps) {
         loadMoreLabel={i18n._('Show older posts')}
         endLabel={posts.length === 0 ? undefined : i18n._('You have read everything.')}
         error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching posts')) : undefined}
-        onRetry={() => void (list.data === undefined ? list.refetch() : fetchNextPage())}
+        onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch())}
       >
         {posts.map((post, index) => (
           <PostCard

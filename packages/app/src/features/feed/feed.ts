@@ -1,7 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { createFirstTries } from './first-tries.ts';
+import { createFirstTries } from '../../platform/first-tries.ts';
 import { isMissing } from '../../platform/gone.ts';
 import type { LikeState } from './like-queue.ts';
 import {

@@ -2,10 +2,11 @@ import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
+import { HiddenNotice } from '../reports/hidden-notice.tsx';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
+import { postLink } from './post-link.ts';
 import { mediaOf } from './post-media.ts';
 import type { Post } from './post-cache.ts';
-import { postLink } from './share-link.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostActions } from './use-post-actions.ts';
 
@@ -23,7 +24,7 @@ type PostCardProps = {
 
 export function PostCard({ post, position, total, commentsAskedBy = null, onDeleted }: PostCardProps) {
   const { i18n } = useLingui();
-  const { feed, tellFailure } = useFeed();
+  const { feed, tellFailure, userId } = useFeed();
   const actions = usePostActions();
   const [open, setOpen] = useState<{ kind: Opened; dialogs: Dialogs } | null>(null);
   const wasLeftHidden = useRef(false);
@@ -109,6 +110,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         edited={post.updatedAt !== null}
         title={post.title}
         content={post.content}
+        notice={post.concealed === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
         media={mediaOf(post)}
         likes={post.reactions.like}
         liked={post.myReaction === 'like'}

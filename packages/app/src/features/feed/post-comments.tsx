@@ -7,6 +7,7 @@ import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isMissing } from '../../platform/gone.ts';
 import type { Post } from './post-cache.ts';
+import { HiddenNotice } from '../reports/hidden-notice.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
@@ -84,6 +85,7 @@ export function PostComments({ post, onClose, onGone }: PostCommentsProps) {
     content: comment.content,
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
+    notice: comment.concealed === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
     onReply: () => setReplyTo(comment),
     menu: [
       ...(comment.abilities.edit

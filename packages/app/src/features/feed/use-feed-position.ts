@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPosition, positionOf, readPosition, type FeedPosition } from './feed-position.ts';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { keepPosition, positionOf, type ListPosition } from '../../platform/list-position.ts';
 
 /** The fixed header covers this much of the page: 14 units, as specified. */
 const headerHeight = 56;
@@ -12,23 +11,10 @@ function placesOf(list: HTMLElement) {
   });
 }
 
-/** Back and reload lead to where the reader was; a link, or the address typed anew, leads to the top. */
-export function useKeptPosition(): { entry: string; position: FeedPosition | null } {
-  const { key: entry } = useLocation();
-  const navigation = useNavigationType();
-  const [position] = useState(() => {
-    const [load] = performance.getEntriesByType('navigation');
-    const isFresh =
-      entry === 'default' && load instanceof PerformanceNavigationTiming && load.type === 'navigate';
-    return navigation === NavigationType.Pop && !isFresh ? readPosition(sessionStorage, entry) : null;
-  });
-  return { entry, position };
-}
-
 type FeedPositionOptions = {
   list: RefObject<HTMLElement | null>;
   entry: string;
-  position: FeedPosition | null;
+  position: ListPosition | null;
   loaded: number;
   hasMore: boolean;
   loadMore: () => void;
@@ -58,7 +44,7 @@ export function useFeedPosition({
 
   useLayoutEffect(() => {
     if (isRestored.current || position === null || loaded === 0) return undefined;
-    const post = document.getElementById(position.postId);
+    const post = document.getElementById(position.itemId);
     if (post === null && hasMore && loaded < position.count + 20) {
       loadMore();
       return undefined;

@@ -1,15 +1,10 @@
 import { useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { newId } from '../../platform/new-id.ts';
+import { copyLink, isShared, shareLink, shareTools, type ShareOutcome } from '../../platform/share-link.ts';
 import type { Post } from './post-cache.ts';
-import { copyLink, isShared, postLink, shareLink, type ShareOutcome } from './share-link.ts';
+import { postLink } from './post-link.ts';
 import { useFeed } from './use-feed.ts';
-
-/** The native tools, asked for at the moment of use; bound, as the browser demands. */
-function shareTools() {
-  const { share, canShare, clipboard } = navigator as Partial<Navigator>;
-  return { share: share?.bind(navigator), canShare: canShare?.bind(navigator), clipboard };
-}
 
 /** What a member may do with a post from its card, each with its question before and its word after. */
 export function usePostActions() {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import {
   Container,
-  EventList,
   FeatureList,
   Grid,
   Heading,
@@ -10,13 +9,14 @@ import {
   IconStore,
   IconUsers,
   QuoteRotator,
-  ResourceCard,
   Stack,
   Testimonial,
 } from '@parvis/design-system';
 import { useTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { featuredResources, saintQuotes, testimonials, upcomingEvents } from './sample-content.ts';
+import { FeaturedResources } from './featured-resources.tsx';
+import { saintQuotes, testimonials } from './sample-content.ts';
+import { UpcomingEvents } from './upcoming-events.tsx';
 
 export function LandingScreen() {
   const { i18n } = useLingui();
@@ -72,11 +72,7 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Featured resources')}</Heading>
-            <Grid columns="thirds">
-              {featuredResources(i18n).map(({ id, title, type, author, imageUrl }) => (
-                <ResourceCard key={id} title={title} kind={type} author={author} imageSrc={imageUrl} />
-              ))}
-            </Grid>
+            <FeaturedResources />
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('What members say')}</Heading>
@@ -88,7 +84,7 @@ export function LandingScreen() {
           </Stack>
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
-            <EventList items={upcomingEvents(i18n)} undatedLabel={i18n._('Date to be announced')} />
+            <UpcomingEvents />
           </Stack>
         </Stack>
       </Container>

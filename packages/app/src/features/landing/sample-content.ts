@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { languageTag } from '../../i18n/languages.ts';
+import type { Span } from './event-times.ts';
 
 export interface SaintQuote {
   id: string;
@@ -23,12 +23,11 @@ export interface Testimonial {
   quote: string;
 }
 
-export interface UpcomingEvent {
+export interface UpcomingEvent extends Span {
   id: string;
   title: string;
-  /** A day, or a recurrence, in words. */
-  date: string;
-  time: string;
+  /** Where more of it is to be read. */
+  href?: string;
 }
 
 /** Sayings in translations that are in the public domain. */
@@ -118,28 +117,40 @@ export const testimonials = (i18n: I18n): Testimonial[] => [
   },
 ];
 
-const retreatDay = (i18n: I18n): string =>
-  new Intl.DateTimeFormat(languageTag(i18n.locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date('2027-02-20T00:00:00Z'),
-  );
+const week = 7 * 24 * 60 * 60 * 1000;
 
-export const upcomingEvents = (i18n: I18n): UpcomingEvent[] => [
-  {
-    id: 'retreat',
-    title: i18n._('Virtual Lenten Retreat'),
-    date: retreatDay(i18n),
-    time: i18n._('9:00 AM – 12:30 PM (GMT-3)'),
-  },
-  {
-    id: 'study',
-    title: i18n._('Catechism Study Group'),
-    date: i18n._('Every Tuesday'),
-    time: i18n._('7:00 PM – 8:30 PM (GMT-3)'),
-  },
-  {
-    id: 'rosary',
-    title: i18n._('Community Rosary'),
-    date: i18n._('Every Friday'),
-    time: i18n._('8:00 PM – 8:30 PM (GMT-3)'),
-  },
-];
+/** The next time of what comes every week, counted from one of its times. */
+const nextWeekly = (first: string, minutes: number, now: number) => {
+  const began = Date.parse(first);
+  const length = minutes * 60 * 1000;
+  const begin = began + Math.max(0, Math.ceil((now - began - length) / week)) * week;
+  return {
+    beginsAt: new Date(begin).toISOString(),
+    endsAt: new Date(begin + length).toISOString(),
+    recurrence: 'weekly' as const,
+  };
+};
+
+/** What every community begins with; it stands until the staff have published events of its own. */
+export const standingEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
+  [
+    {
+      id: 'retreat',
+      title: i18n._('Virtual Lenten Retreat'),
+      beginsAt: '2027-02-20T12:00:00.000Z',
+      endsAt: '2027-02-20T15:30:00.000Z',
+      recurrence: 'none' as const,
+    },
+    {
+      id: 'study',
+      title: i18n._('Catechism Study Group'),
+      ...nextWeekly('2026-01-06T22:00:00.000Z', 90, now),
+    },
+    {
+      id: 'rosary',
+      title: i18n._('Community Rosary'),
+      ...nextWeekly('2026-01-09T23:00:00.000Z', 30, now),
+    },
+  ]
+    .filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .toSorted((one, other) => Date.parse(one.beginsAt) - Date.parse(other.beginsAt));

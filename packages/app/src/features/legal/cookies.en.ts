@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   introduction: [
     'Parvis sets one cookie: it remembers your language. A few more things are kept in the storage of your browser, so that you stay logged in and lose nothing that you have typed.',
     'None of them follows you to other sites, and none is used for advertising or for counting visits. That is why you see no banner that asks for your consent.',
@@ -34,14 +34,14 @@ export const cookiePolicy: LegalText = {
       paragraphs: ['These entries belong to one tab and vanish when you close it.'],
       list: [
         '“splash” notes that you have seen the opening screen, so that it is not shown again.',
-        '“scroll-positions” and those that begin with “feed-position” remember where you were reading, so that going back leads there.',
+        '“scroll-positions” and those that begin with “list-position” remember where you were reading, so that going back leads there.',
       ],
     },
     {
       id: 'drafts',
       heading: 'Drafts',
       paragraphs: [
-        'What you type into a post, a comment or a message is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
+        'What you type into a post, a comment, a message or a listing, with its photos, is kept in a database of your browser named “parvis-drafts” until you send it. Drafts older than 30 days are deleted. They never leave your device.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Política de cookies',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   introduction: [
     'Parvis usa una sola cookie: la que recuerda tu idioma. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
     'Ninguna de ellas te sigue a otros sitios, y ninguna sirve para publicidad ni para contar visitas. Por eso no ves ningún aviso que te pida tu consentimiento.',
@@ -34,14 +34,14 @@ export const cookiePolicy: LegalText = {
       paragraphs: ['Estas entradas pertenecen a una pestaña y desaparecen cuando la cierras.'],
       list: [
         '«splash» indica que ya has visto la pantalla de bienvenida, para no mostrarla otra vez.',
-        '«scroll-positions» y las que empiezan por «feed-position» recuerdan dónde estabas leyendo, para que al volver atrás llegues allí.',
+        '«scroll-positions» y las que empiezan por «list-position» recuerdan dónde estabas leyendo, para que al volver atrás llegues allí.',
       ],
     },
     {
       id: 'drafts',
       heading: 'Borradores',
       paragraphs: [
-        'Lo que escribes en una publicación, un comentario o un mensaje se guarda en una base de datos de tu navegador llamada «parvis-drafts» hasta que lo envías. Los borradores de más de 30 días se eliminan. Nunca salen de tu dispositivo.',
+        'Lo que escribes en una publicación, un comentario, un mensaje o un anuncio, con sus fotos, se guarda en una base de datos de tu navegador llamada «parvis-drafts» hasta que lo envías. Los borradores de más de 30 días se eliminan. Nunca salen de tu dispositivo.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const termsOfService: LegalText = {
   title: 'Terms of Service',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   introduction: [
     'Parvis is a square before the cathedral: a place where Catholics meet, talk, pray, and trade with one another. A square needs a few rules so that everyone can stand in it safely.',
     'These are the rules. We have written them in plain words. If something is unclear, ask us before you agree.',
@@ -117,7 +117,7 @@ export const termsOfService: LegalText = {
       id: 'leaving',
       heading: 'Leaving',
       paragraphs: [
-        'You may leave at any time and need give no reason. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. What is left in backups is deleted within 90 days, as the Privacy Policy explains.',
+        'You may leave at any time and need give no reason. When you ask us to delete your account, it is hidden from other members at once, and for 30 days you can take that back by logging in; then it is deleted. Deleting your account removes your profile, your posts with the comments under them, your own comments, and your answers about your faith. What is left in backups is deleted within 90 days, as the Privacy Policy explains.',
       ],
     },
     {
@@ -126,6 +126,13 @@ export const termsOfService: LegalText = {
       paragraphs: [
         'We run Parvis with care, but we cannot promise that it is always reachable and free of faults. Parvis is no substitute for the sacraments, for a spiritual director, or for the advice of a doctor or a lawyer.',
         'We are liable for harm that we cause on purpose or by gross negligence, and wherever the law does not let us limit our liability. Beyond that, we are not liable for what members say, sell, or do.',
+      ],
+    },
+    {
+      id: 'sources',
+      heading: 'Where our places come from',
+      paragraphs: [
+        'Where a ZIP code lies we know from GeoNames (www.geonames.org), licensed under Creative Commons Attribution 4.0 (creativecommons.org/licenses/by/4.0). We have rounded these places and joined them to areas.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const termsOfService: LegalText = {
   title: 'Condiciones del servicio',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   introduction: [
     'Parvis es la plaza que se abre ante la catedral: un lugar donde los católicos se encuentran, conversan, rezan y comercian entre sí. Una plaza necesita unas pocas reglas para que todos puedan estar en ella con tranquilidad.',
     'Estas son las reglas. Las hemos escrito con palabras sencillas. Si algo no queda claro, pregúntanos antes de aceptarlas.',
@@ -117,7 +117,7 @@ export const termsOfService: LegalText = {
       id: 'leaving',
       heading: 'Darse de baja',
       paragraphs: [
-        'Puedes irte cuando quieras, sin dar ningún motivo. Al eliminar tu cuenta se borran tu perfil, tus publicaciones con los comentarios que tengan, tus propios comentarios y tus respuestas sobre la fe. Lo que quede en las copias de seguridad se elimina en un plazo de 90 días, como explica la Política de privacidad.',
+        'Puedes irte cuando quieras, sin dar ningún motivo. Cuando pides eliminar tu cuenta, queda oculta enseguida para los demás miembros y durante 30 días puedes recuperarla iniciando sesión; después se elimina. Al eliminar tu cuenta se borran tu perfil, tus publicaciones con los comentarios que tengan, tus propios comentarios y tus respuestas sobre la fe. Lo que quede en las copias de seguridad se elimina en un plazo de 90 días, como explica la Política de privacidad.',
       ],
     },
     {
@@ -126,6 +126,13 @@ export const termsOfService: LegalText = {
       paragraphs: [
         'Llevamos Parvis con cuidado, pero no podemos prometer que esté siempre disponible ni libre de fallos. Parvis no sustituye a los sacramentos, ni a un director espiritual, ni al consejo de un médico o de un abogado.',
         'Respondemos del daño que causemos a propósito o por negligencia grave, y siempre que la ley no nos permita limitar nuestra responsabilidad. Más allá de eso, no respondemos de lo que los miembros digan, vendan o hagan.',
+      ],
+    },
+    {
+      id: 'sources',
+      heading: 'De dónde vienen nuestros lugares',
+      paragraphs: [
+        'Sabemos dónde está un código postal gracias a GeoNames (www.geonames.org), con licencia Creative Commons Atribución 4.0 (creativecommons.org/licenses/by/4.0). Hemos redondeado estos lugares y los hemos reunido en zonas.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { ListingCardOfChat } from './listing-card.tsx';
 import { openFile } from './open-file.ts';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -21,13 +22,15 @@ const isFetchedUnasked = ({ type, file, isFileGone }: ThreadItem): boolean =>
   !isFileGone && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= largestUnasked));
 
 /** A message with its file, which is fetched while the message is near what is in sight. */
-export function ChatBubble({ bubble, item, onViewPicture }: ChatBubbleProps) {
+export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
   const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
   const file = useAttachment(item, variant, { enabled: isFetchedUnasked(item) });
   const download = useAttachmentDownload();
-  const { content } = bubble;
+  const { content } = message;
+  const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
+  const bubble = { ...message, card };
 
   // A document is opened by the press that began to fetch it.
   const isToOpen = useRef(false);

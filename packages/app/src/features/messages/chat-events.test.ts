@@ -152,6 +152,15 @@ describe('the answer to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
+  it('that was on its way opens no chat that was closed meanwhile', () => {
+    const { queryClient, events, one } = start();
+    const messages = { unread: 0, chats: 4 };
+    events.chat_changed({ chatId: 'c', chat: chatOf('c', 10, { closed: 'not-friends' }), messages });
+    putAnsweredChat(queryClient, chatOf('c', 10));
+    expect(one('c')).toMatchObject({ closed: 'not-friends' });
+    expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
+  });
+
   it('brings no chat into the list that was taken out of it', () => {
     const { queryClient, order, one } = start();
     putAnsweredChat(queryClient, chatOf('deleted', 30));

@@ -20,7 +20,7 @@ interface ChatLightboxProps {
 export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }: ChatLightboxProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const { url, isFailed, isGone } = useAttachment(current, pictureVariant(current, 'large'), {
+  const { url, isFailed, isGone, load } = useAttachment(current, pictureVariant(current, 'large'), {
     enabled: true,
   });
   const download = useAttachmentDownload();
@@ -48,6 +48,7 @@ export function ChatLightbox({ pictures, current, authorOf, onChange, onClose }:
           ...(item.id === current.id && {
             src: url,
             ...(isFailed || isGone ? { error: failure } : {}),
+            ...(isFailed && !isGone ? { onRetry: load } : {}),
             onDownload: () => {
               download(item).catch((error: unknown) => tellFailure(error, failure));
             },

@@ -18,7 +18,7 @@ export function standingWords(
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
 ): ReactNode {
   if (closed !== null) return i18n._('Read only');
-  if (presence === null) return i18n._('You are friends');
+  if (presence === null) return i18n._('You can write to one another');
   if (presence.online) return i18n._('Online');
   if (presence.lastSeenAt === null) return i18n._('Offline');
   return (

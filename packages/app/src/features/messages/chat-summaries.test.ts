@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
 import type { Chat } from './chat-cache.ts';
 import { chatSummaries } from './chat-summaries.tsx';
+import { failureOf, type OutboxEntry } from './outbox-entry.ts';
 import { sampleChat } from './samples.ts';
 
 const maria = { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null };
@@ -57,6 +58,30 @@ describe('a chat in the list', () => {
     expect(lastMessage).toMatchObject({
       props: { lang: 'es', children: 'Archivo adjuntado: programme.pdf' },
     });
+  });
+
+  test('says what could not be sent in it', () => {
+    const chat = sampleChat({ lastMessage: last({}) });
+    const entry = (changes: Partial<OutboxEntry>): OutboxEntry => ({
+      clientId: 'client',
+      chatId: chat.chatId,
+      order: 1,
+      createdAt: '2026-05-14T10:00:00.000Z',
+      text: 'Et cum spiritu tuo',
+      file: null,
+      state: 'failed',
+      failure: failureOf('refused'),
+      attempts: 1,
+      pausedUntil: 0,
+      ...changes,
+    });
+    const words = (changes: Partial<OutboxEntry>) =>
+      chatSummaries(literal, [chat], 'me', new Map([[chat.chatId, entry(changes)]]))[0]?.lastMessage;
+    expect(words({})).toMatchObject({
+      props: { tone: 'danger', children: 'Not sent: Et cum spiritu tuo' },
+    });
+    const file = { name: 'hymn.pdf', contentType: 'application/pdf', bytes: 1, kind: 'document' } as const;
+    expect(words({ text: '', file })).toMatchObject({ props: { children: 'Not sent: hymn.pdf' } });
   });
 
   test('of a member who has left bears no name of theirs', () => {

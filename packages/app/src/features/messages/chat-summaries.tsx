@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
-import type { ChatSummary } from '@parvis/design-system';
+import { Text, type ChatSummary } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import type { Chat } from './chat-cache.ts';
 import { otherOf, spanish } from './chat-names.tsx';
 import { chatPath } from './chat-path.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 function lastWords(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;
@@ -13,15 +14,29 @@ function lastWords(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode 
   return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));
 }
 
-/** The chats as their list shows them. */
-export const chatSummaries = (i18n: I18n, chats: readonly Chat[], ownId: string): ChatSummary[] =>
-  chats.map((chat) => ({
-    id: chat.chatId,
-    ...otherOf(i18n, chat),
-    lastMessage: lastWords(i18n, chat, ownId),
-    lastMessageAt: chat.lastMessage?.createdAt,
-    unread: chat.unread,
-    online: chat.presence?.online === true,
-    muted: chat.muted,
-    href: chatPath(chat.chatId),
-  }));
+const unsentWords = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
+  <Text as="span" size="sm" tone="danger">
+    {i18n._('Not sent: {text}', { text: text === '' ? (file?.name ?? '') : text })}
+  </Text>
+);
+
+/** The chats as their list shows them, and what could not be sent in them. */
+export const chatSummaries = (
+  i18n: I18n,
+  chats: readonly Chat[],
+  ownId: string,
+  failed: ReadonlyMap<string, OutboxEntry> = new Map(),
+): ChatSummary[] =>
+  chats.map((chat) => {
+    const unsent = failed.get(chat.chatId);
+    return {
+      id: chat.chatId,
+      ...otherOf(i18n, chat),
+      lastMessage: unsent === undefined ? lastWords(i18n, chat, ownId) : unsentWords(i18n, unsent),
+      lastMessageAt: chat.lastMessage?.createdAt,
+      unread: chat.unread,
+      online: chat.presence?.online === true,
+      muted: chat.muted,
+      href: chatPath(chat.chatId),
+    };
+  });

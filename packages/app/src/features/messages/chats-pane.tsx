@@ -8,6 +8,8 @@ import { spanish } from './chat-names.tsx';
 import { chatSummaries } from './chat-summaries.tsx';
 import { NewChat } from './new-chat.tsx';
 import { useChats } from './use-chats.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useUnsentChats } from './use-unsent-chats.ts';
 
 interface ChatsPaneProps {
   chatId: string | null;
@@ -21,7 +23,13 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const { _id: ownId } = useSignedInMember();
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
-  const { chats, isLoading, error, retry, hasMore, loadMore } = useChats(useSettled(text.trim(), 250));
+  const search = useSettled(text.trim(), 250);
+  const { chats, isAwaited, isLoading, error, retry, hasMore, moreError, loadMore } = useChats(search);
+  const { failed } = useOutbox();
+  const listed = new Set(chats.map((chat) => chat.chatId));
+  const unsent = useUnsentChats(
+    search === '' && !isAwaited ? [...failed.keys()].filter((id) => !listed.has(id)) : [],
+  );
 
   return (
     <>
@@ -36,22 +44,20 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
             {spanish(i18n, i18n._('Nuevo chat'))}
           </Button>
         }
-        chats={chatSummaries(i18n, chats, ownId)}
+        chats={chatSummaries(i18n, [...unsent, ...chats], ownId, failed)}
         emptyText={i18n._('No se encontraron chats.')}
         {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
         error={error}
         formatTime="message"
+        hasMore={hasMore}
         loading={isLoading}
+        moreError={moreError}
+        onLoadMore={loadMore}
         onRetry={retry}
         onSearchChange={setText}
         search={text}
         selectedId={chatId}
       />
-      {hasMore && error === undefined ? (
-        <Button fullWidth loading={isLoading} onClick={loadMore} size="sm" variant="ghost">
-          {i18n._('Show more')}
-        </Button>
-      ) : null}
       {isChoosing ? (
         <NewChat
           onClose={() => setChoosing(false)}

@@ -5,6 +5,9 @@ import { changeQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/counts.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
 
+// Whoever goes on has much to go through, and all that is loaded is read again when a connection is back.
+const mostRows = 100;
+
 export const chatKeys = {
   all: ['chats'],
   lists: ['chats', 'list'],
@@ -39,13 +42,14 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. A chat that can be
- * read need not be in the list.
+ * Shows what a call has answered, unless an event has told something newer meanwhile: then the server is asked. A chat
+ * that can be read need not be in the list.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
   const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
-  if (known !== undefined && isOlder(chat, known)) {
+  // Whether one may write there follows no number: where the two do not agree, either can be the newer.
+  if (known !== undefined && (isOlder(chat, known) || chat.closed !== known.closed)) {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;
   }
@@ -66,7 +70,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
                 path: { userId },
                 query: {
                   ...(search === '' ? {} : { search }),
-                  ...(pageParam === null ? {} : { cursor: pageParam }),
+                  ...(pageParam === null ? {} : { cursor: pageParam, limit: mostRows }),
                 },
               },
               signal,
@@ -107,12 +111,12 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         enabled: text.trim() !== '',
       }),
 
-    /** The chat with a friend: the one there is, or a new one. */
-    async start(friendId: string): Promise<Chat> {
+    /** The chat with a friend, or about a listing with its owner: the one there is, or a new one. */
+    async start(memberId: string, listingId?: string): Promise<Chat> {
       const { chat } = answered(
         await client.POST('/chat/create', {
           params: { query: { userId } },
-          body: { participants: [userId, friendId] },
+          body: { participants: [userId, memberId], ...(listingId === undefined ? {} : { listingId }) },
         }),
       );
       putChat(queryClient, chat);

@@ -1,6 +1,6 @@
 import { Banner, ChatComposer, Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
@@ -10,13 +10,17 @@ import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
 import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
+import { ListingCardOfChat } from './listing-card.tsx';
+import type { ChatView } from './use-chat-view.ts';
+import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
 
 interface ConversationComposerProps {
   chatId: string;
   /** Null until it is known; until then one may write. */
   chat: Chat | null;
-  fieldRef: Ref<HTMLTextAreaElement>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  view: Pick<ChatView, 'listingId' | 'dropListing'>;
 }
 
 const longestText = 5000;
@@ -45,7 +49,7 @@ function useClosedWords(chat: Chat | null): ReactNode {
 }
 
 /** Where a message is written, or why none can be. */
-export function ConversationComposer({ chatId, chat, fieldRef }: ConversationComposerProps) {
+export function ConversationComposer({ chatId, chat, fieldRef, view }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
@@ -54,6 +58,7 @@ export function ConversationComposer({ chatId, chat, fieldRef }: ConversationCom
   const draft = useChatDraft(`${ownId}/chat/${chatId}`);
   const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedWords(chat);
+  const listing = useListingToAsk(view.listingId, chat);
   useDraftGuard();
 
   const attach = (files: readonly File[]) => {
@@ -65,6 +70,11 @@ export function ConversationComposer({ chatId, chat, fieldRef }: ConversationCom
     draft.attach(files.filter((file) => !isTooLarge(file) && !isEmpty(file)));
   };
 
+  const removeListing = () => {
+    view.dropListing();
+    fieldRef.current?.focus();
+  };
+
   const submit = async () => {
     const { text } = draft;
     const files = draft.files.map(({ file }) => file);
@@ -72,7 +82,8 @@ export function ConversationComposer({ chatId, chat, fieldRef }: ConversationCom
     setFault(null);
     tellTyping(false);
     try {
-      await send({ text, files });
+      await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
+      view.dropListing();
     } catch (error) {
       // It could not even be put among what waits: nothing of it is lost.
       draft.changeText(text);
@@ -99,6 +110,9 @@ export function ConversationComposer({ chatId, chat, fieldRef }: ConversationCom
           onRemove: () => draft.remove(id),
         }))}
         blocked={closed}
+        card={
+          listing === null ? undefined : <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
+        }
         error={fault}
         fieldRef={fieldRef}
         maxLength={longestText}

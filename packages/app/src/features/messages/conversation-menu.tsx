@@ -13,7 +13,9 @@ import {
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { useMessaging } from './chat-context.tsx';
 import { useChatActions } from './use-chats.ts';
+import { useOutbox } from './use-outbox.ts';
 
 interface ConversationMenuProps {
   chatId: string;
@@ -29,18 +31,24 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
   const { tell, tellFailure } = createTell(useApp());
   const actions = useChatActions();
   const confirm = useConfirm();
+  const { discardAll } = useMessaging().outbox;
+  const hasUnsent = useOutbox().has(chatId);
 
   const remove = async () => {
+    const whatGoes = i18n._('It goes with all its messages, for you alone. {name} keeps them.', { name });
     const isSure = await confirm({
       title: i18n._('Delete the chat with {name}?', { name }),
-      description: i18n._('It goes with all its messages, for you alone. {name} keeps them.', { name }),
+      description: hasUnsent ? `${whatGoes} ${i18n._('What is not sent yet goes too.')}` : whatGoes,
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
     });
     if (!isSure) return;
     try {
-      tell(await actions.remove(chatId));
+      const removed = await actions.remove(chatId);
+      // Sent later, it would bring the chat back.
+      void discardAll(chatId);
+      tell(removed);
       onRemoved();
     } catch (error) {
       tellFailure(error, i18n._('Error deleting chat'));

@@ -1,6 +1,6 @@
 import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
@@ -64,12 +64,17 @@ export function Conversation({ chatId, view }: ConversationProps) {
     [i18n],
   );
 
-  // By touch the keyboard would cover what one has come to read.
+  // By touch the keyboard would cover what one has come to read, unless one has come to write.
   const isReady = open.state === 'ready';
+  const arrive = useEffectEvent(() => {
+    const isToRead = matchMedia('(pointer: coarse)').matches && view.listingId === null;
+    (isToRead ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
+  });
   useEffect(() => {
-    if (!isReady) return;
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
+    if (!isReady) return undefined;
+    // Where the chat is ready as it is first drawn, the arrival at the screen gives the focus to its heading after this.
+    const frame = requestAnimationFrame(() => arrive());
+    return () => cancelAnimationFrame(frame);
   }, [isReady]);
 
   const failures: readonly (readonly [string | undefined, () => void])[] = [
@@ -131,7 +136,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
           );
         }}
       />
-      <ConversationComposer chatId={chatId} chat={chat} fieldRef={field} />
+      <ConversationComposer chatId={chatId} chat={chat} fieldRef={field} view={view} />
       {dialog}
     </>
   );

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@parvis/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageCalls, harmlessType } from './message-calls.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage } from './samples.ts';
 
 const entry: OutboxEntry = {
   clientId: 'client',
@@ -35,6 +35,21 @@ describe('a message', () => {
       clientId: 'client',
       text: 'Peace',
     });
+  });
+
+  it('names the listing that it is about, with a file and without', async () => {
+    const about = { ...entry, listing: sampleListingCard() };
+    const { fetch, calls } = start(() => Response.json({ message: sampleMessage(1) }, { status: 201 }));
+    await calls.send(about, null, options);
+    expect(await fetch.mock.calls[0]?.[0].json()).toMatchObject({ text: 'Peace', listingId: 'icon' });
+
+    const upload = vi.fn<(path: string, sent: { fields: object }) => Promise<unknown>>(async () => ({
+      message: sampleMessage(1),
+    }));
+    const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
+    const { send } = createMessageCalls({ upload } as unknown as ApiClient);
+    await send({ ...about, file }, new Blob(['bytes']), options);
+    expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', listingId: 'icon' });
   });
 
   it('is sent as a form with its file, under the name it had', async () => {

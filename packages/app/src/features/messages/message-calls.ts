@@ -43,12 +43,12 @@ async function readStream(
 export function createMessageCalls(client: ApiClient) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
     const { chatId, clientId, text } = entry;
+    const common = { chatId, clientId, text, ...(entry.listing ? { listingId: entry.listing._id } : {}) };
     if (file === null || entry.file === null)
-      return answered(await client.POST('/message/create', { body: { chatId, clientId, text }, signal }))
-        .message;
+      return answered(await client.POST('/message/create', { body: common, signal })).message;
     const named = new File([file], entry.file.name, { type: entry.file.contentType });
     const { message } = await client.upload('/message/create', {
-      fields: { chatId, clientId, text, type: entry.file.kind },
+      fields: { ...common, type: entry.file.kind },
       files: { file: named },
       signal,
       onProgress,

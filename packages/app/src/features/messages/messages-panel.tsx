@@ -1,4 +1,4 @@
-import { Button, ChatList, Stack } from '@parvis/design-system';
+import { ChatList } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
@@ -14,25 +14,21 @@ interface MessagesPanelProps {
 export function MessagesPanel({ onOpened }: MessagesPanelProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();
-  const { chats, isLoading, error, retry, hasMore, loadMore } = useChats();
+  const { chats, isLoading, error, retry, hasMore, moreError, loadMore } = useChats();
   return (
-    <Stack gap={2}>
-      <ChatList
-        chats={chatSummaries(i18n, chats, ownId)}
-        emptyText={i18n._('No se encontraron chats.')}
-        {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
-        error={error}
-        formatTime="message"
-        label={i18n._('Messages')}
-        loading={isLoading}
-        onRetry={retry}
-        onSelect={onOpened}
-      />
-      {hasMore && error === undefined ? (
-        <Button fullWidth loading={isLoading} onClick={loadMore} size="sm" variant="ghost">
-          {i18n._('Show more')}
-        </Button>
-      ) : null}
-    </Stack>
+    <ChatList
+      chats={chatSummaries(i18n, chats, ownId)}
+      emptyText={i18n._('No se encontraron chats.')}
+      {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
+      error={error}
+      formatTime="message"
+      label={i18n._('Messages')}
+      hasMore={hasMore}
+      loading={isLoading}
+      moreError={moreError}
+      onLoadMore={loadMore}
+      onRetry={retry}
+      onSelect={onOpened}
+    />
   );
 }

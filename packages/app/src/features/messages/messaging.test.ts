@@ -117,6 +117,21 @@ describe('the messaging of a member', () => {
     signIn(null);
   });
 
+  it('lets what is unsent go with the chat that its member has deleted, wherever they did', async () => {
+    const { open, post, signIn } = startPage();
+    post.mockRejectedValue(new ApiError({ status: 403, id: 'chat.blocked' }));
+    const messaging = open();
+    await messaging.outbox.write('chat', { text: 'Peace' });
+    await messaging.outbox.write('other', { text: 'Joy' });
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    const messages = { unread: 0, chats: 1 };
+    messaging.events.chat_changed({ chatId: 'other', chat: sampleChat({ chatId: 'other' }), messages });
+    messaging.events.chat_changed({ chatId: 'chat', chat: null, messages });
+    await vi.waitFor(() => expect(unsentOf(messaging)).toEqual(['Joy']));
+    await messaging.outbox.discardAll('other');
+    signIn(null);
+  });
+
   it('ends with the session, and gives what is unsent to nobody else', async () => {
     const { open, post, signIn } = startPage();
     post.mockRejectedValue(new ApiError({ status: 0, id: 'network' }));

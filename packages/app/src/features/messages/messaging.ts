@@ -170,8 +170,12 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
         if (message.sender._id !== memberId) othersTyping.tell(chatId, false);
         tell(chatId, { type: 'message.arrived', message, readSeq });
       },
-      chat_changed: ({ chatId, chat: changed }) =>
-        tell(chatId, changed === null ? { type: 'chat.removed' } : { type: 'chat.changed', chat: changed }),
+      chat_changed({ chatId, chat: changed }) {
+        if (changed === null) {
+          void outbox.discardAll(chatId);
+          tell(chatId, { type: 'chat.removed' });
+        } else tell(chatId, { type: 'chat.changed', chat: changed });
+      },
       member_typing: ({ chatId, typing }) => othersTyping.tell(chatId, typing),
     },
 

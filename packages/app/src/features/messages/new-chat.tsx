@@ -1,7 +1,7 @@
 import { NewChatDialog } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -29,11 +29,10 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const list = useInfiniteQuery(profiles.friendsQuery(ownId, wanted));
   const friends = list.data === undefined ? [] : friendsOf(list.data);
 
-  // A list to choose from is a whole one.
-  const { fetchNextPage, hasNextPage, isFetching, isError } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetching, isError]);
+  const { isFetchNextPageError: isCut } = list;
+  const words = list.isError
+    ? failureWords(i18n, list.error, i18n._('Error fetching friendships'))
+    : undefined;
 
   const start = async () => {
     if (chosenId === null || isStarting) return;
@@ -66,12 +65,19 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       onSubmit={() => void start()}
       submitting={isStarting}
       submitError={failure === null ? null : failureWords(i18n, failure, i18n._('Error fetching Chat'))}
-      loading={list.isFetching && (list.isPending || list.isError)}
-      error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined}
-      onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+      loading={list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError)}
+      error={isCut ? undefined : words}
+      onRetry={() => void list.refetch()}
+      hasMore={list.hasNextPage}
+      moreError={isCut ? words : undefined}
+      onLoadMore={() => {
+        if (!list.isFetching) void list.fetchNextPage();
+      }}
       emptyText={
         wanted === ''
-          ? i18n._('You have no friends here yet. Look for people you know in the search above.')
+          ? i18n._(
+              'You have no friends here yet. Close this, and look for people you know in the search of the header.',
+            )
           : i18n._('Nobody by that name')
       }
     />

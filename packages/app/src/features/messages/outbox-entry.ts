@@ -15,6 +15,8 @@ export interface OutboxFile {
   kind: Exclude<Schemas['MessageType'], 'text'>;
 }
 
+export type ListingCard = Schemas['MessageListing'];
+
 /** A message that is written and not yet stored by the server, as it is kept. */
 export interface OutboxEntry {
   /** Made when it is written; sent again, the server knows it by this. */
@@ -25,6 +27,8 @@ export interface OutboxEntry {
   createdAt: string;
   text: string;
   file: OutboxFile | null;
+  /** The listing that it is about, as it was then. What was kept by an earlier version of the app has none. */
+  listing?: ListingCard | null;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
@@ -72,7 +76,10 @@ export function judge(error: unknown, attempts: number): Verdict {
 
 /** Sent again it would fail again: the file is what it is, or is gone. */
 export const isHopeless = (failure: SendFailure | null): boolean =>
-  failure?.reason === 'too-large' || failure?.reason === 'unreadable';
+  failure !== null &&
+  (failure.reason === 'too-large' ||
+    failure.reason === 'unreadable' ||
+    failure.id?.startsWith('file.') === true);
 
 /** What has waited so long is not sent behind its writer's back. */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
@@ -90,4 +97,5 @@ export const isEntry = (value: unknown): value is OutboxEntry =>
   ['clientId', 'chatId', 'createdAt', 'text'].every((name) => typeof value[name] === 'string') &&
   ['order', 'attempts', 'pausedUntil'].every((name) => typeof value[name] === 'number') &&
   (value['state'] === 'queued' || value['state'] === 'failed') &&
-  (value['file'] === null || isRecord(value['file']));
+  (value['file'] === null || isRecord(value['file'])) &&
+  (value['listing'] === undefined || value['listing'] === null || isRecord(value['listing']));

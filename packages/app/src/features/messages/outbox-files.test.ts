@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileLimit } from './file-rules.ts';
 import { createOutboxHarness, held } from './outbox-harness.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage } from './samples.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
@@ -26,6 +26,14 @@ describe('a file in the outbox', () => {
       ['Look', 'a.png', 'image', 5],
       ['', 'b.png', 'image', 5],
     ]);
+  });
+
+  it('leaves what the message is about to the first', async () => {
+    const { openTab, send } = createOutboxHarness();
+    const listing = sampleListingCard();
+    await openTab().outbox.write('chat', { text: '', files: [picture('a.png'), picture('b.png')], listing });
+    await settled();
+    expect(send.mock.calls.map(([entry]) => entry.listing)).toEqual([listing, null]);
   });
 
   it('says how far it is, in every tab, and can be cancelled from each and sent again', async () => {

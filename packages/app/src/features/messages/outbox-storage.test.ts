@@ -73,6 +73,7 @@ describe('the box in the browser', () => {
   it('leaves out what another version has kept', async () => {
     const storage = indexedOutboxStorage('maria');
     await storage.add({ clientId: 'old', body: 'x' } as unknown as OutboxEntry, null);
+    await storage.add(entry('odd', { listing: 'icon' as unknown as null }), null);
     await storage.add(entry('one'), null);
     expect(idsOf(await storage.list())).toEqual(['one']);
   });

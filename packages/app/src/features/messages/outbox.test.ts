@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutboxHarness, held } from './outbox-harness.ts';
 import { memoryOutboxStorage } from './outbox-storage.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage } from './samples.ts';
 
 const network = new ApiError({ status: 0, id: 'network' });
 const blocked = new ApiError({ status: 403, id: 'chat.blocked', serverMessage: 'You block this member.' });
@@ -53,6 +53,20 @@ describe('the outbox', () => {
     await settled();
     expect(sent()).toEqual(['one', 'two', 'three']);
     expect(states()).toEqual([]);
+  });
+
+  it('sends what it is about also after a reload', async () => {
+    const { openTab, send, setOnline } = createOutboxHarness();
+    const listing = sampleListingCard();
+    setOnline(false);
+    const before = openTab();
+    await before.outbox.write('chat', { text: 'Is it still there?', listing });
+    before.outbox.close();
+    setOnline(true);
+    const { outbox } = openTab();
+    expect(outbox.getSnapshot().items).toEqual([]);
+    await settled();
+    expect(send.mock.calls.map(([entry]) => entry.listing)).toEqual([listing]);
   });
 
   it.each([
@@ -209,5 +223,31 @@ describe('the outbox', () => {
     expect(texts()).toEqual([]);
     expect(send).toHaveBeenCalledOnce();
     expect(await storage.list()).toEqual([]);
+  });
+
+  it('lets go of all that is unsent in a chat that is deleted, and of nothing else', async () => {
+    const { openTab, send, sent, setOnline } = createOutboxHarness();
+    const { outbox, texts, states } = openTab();
+    const other = openTab();
+    send.mockRejectedValueOnce(blocked);
+    await outbox.write('gone', { text: 'refused' });
+    await settled();
+    const { signals } = held(send);
+    await outbox.write('gone', { text: 'on its way' });
+    await settled();
+    await outbox.write('gone', { text: 'waiting' });
+    setOnline(false);
+    await outbox.write('kept', { text: 'for another' });
+    await settled();
+    expect(states()).toEqual(['failed', 'sending', 'queued', 'queued']);
+    await outbox.discardAll('gone');
+    await settled();
+    expect(signals[0]?.aborted).toBe(true);
+    expect([texts(), other.texts()]).toEqual([['for another'], ['for another']]);
+    setOnline(true);
+    other.outbox.wake();
+    outbox.wake();
+    await settled();
+    expect(sent()).toEqual(['refused', 'on its way', 'for another']);
   });
 });

@@ -1,13 +1,15 @@
 import type { Schemas } from '@parvis/api-client';
-import { isTooLarge, kindOfFile } from './file-rules.ts';
+import { kindOfFile } from './file-rules.ts';
 import { createOutboxBook } from './outbox-book.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
+import { copyOf } from './outbox-copy.ts';
 import {
   failureOf,
   isExpired,
   isHopeless,
   judge,
   pauseAfter,
+  type ListingCard,
   type OutboxEntry,
   type OutboxItem,
   type SendFailure,
@@ -22,6 +24,8 @@ type Message = Schemas['Message'];
 export interface Draft {
   text: string;
   files?: readonly File[];
+  /** What it is about. */
+  listing?: ListingCard | null;
 }
 
 export interface OutboxDependencies {
@@ -48,6 +52,8 @@ export interface Outbox {
   write: (chatId: string, draft: Draft) => Promise<void>;
   resend: (clientId: string) => Promise<void>;
   discard: (clientId: string) => Promise<void>;
+  /** All of a chat that its member has deleted. */
+  discardAll: (chatId: string) => Promise<void>;
   /** Ends the sending; it can be sent again. */
   cancel: (clientId: string) => Promise<void>;
   file: (clientId: string) => Promise<Blob | undefined>;
@@ -197,12 +203,18 @@ export function createOutbox(
   }
   void open();
 
-  async function writeOne(chatId: string, text: string, file: File | null): Promise<void> {
+  async function writeOne(
+    chatId: string,
+    text: string,
+    file: File | null,
+    listing: ListingCard | null,
+  ): Promise<void> {
     const entry: OutboxEntry = {
       clientId: newId(),
       chatId,
       text,
       file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
+      listing,
       order: Math.max(now(), ...book.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
       state: 'queued',
@@ -215,6 +227,11 @@ export function createOutbox(
       return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };
     });
     startLanes();
+  }
+
+  async function discard(clientId: string): Promise<void> {
+    running.get(clientId)?.end('discarded');
+    await book.remove(clientId);
   }
 
   async function wake(): Promise<void> {
@@ -233,13 +250,13 @@ export function createOutbox(
       return { unsubscribe: () => listeners.delete(onChange) };
     },
 
-    async write(chatId, { text, files = [] }) {
+    async write(chatId, { text, files = [], listing = null }) {
       const trimmed = text.trim();
       if (trimmed === '' && files.length === 0) return;
       const [first = null, ...others] = files;
       await Promise.all([
-        writeOne(chatId, trimmed, first),
-        ...others.map((file) => writeOne(chatId, '', file)),
+        writeOne(chatId, trimmed, first, listing),
+        ...others.map((file) => writeOne(chatId, '', file, null)),
       ]);
     },
 
@@ -253,9 +270,11 @@ export function createOutbox(
       startLanes();
     },
 
-    async discard(clientId) {
-      running.get(clientId)?.end('discarded');
-      await book.remove(clientId);
+    discard,
+
+    async discardAll(chatId) {
+      const unsent = book.shown().filter((entry) => entry.chatId === chatId);
+      await Promise.all(unsent.map(({ clientId }) => discard(clientId)));
     },
 
     async cancel(clientId) {
@@ -282,15 +301,4 @@ export function createOutbox(
       listeners.clear();
     },
   };
-}
-
-/** Its bytes as they are now: what lies on a disk can change or go before it is sent. */
-async function copyOf(file: File | null): Promise<{ blob: Blob | null; failure: SendFailure | null }> {
-  if (file === null) return { blob: null, failure: null };
-  if (isTooLarge(file)) return { blob: null, failure: failureOf('too-large') };
-  try {
-    return { blob: new Blob([await file.arrayBuffer()], { type: file.type }), failure: null };
-  } catch {
-    return { blob: null, failure: failureOf('unreadable') };
-  }
 }

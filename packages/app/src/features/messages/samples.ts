@@ -15,8 +15,18 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   fileUrl: null,
   fileName: null,
   file: null,
+  listing: null,
   createdAt: new Date(Date.UTC(2026, 4, 14, 10, 0, seq)).toISOString(),
   ...differences,
+});
+
+/** For tests: the listing that a message is about. */
+export const sampleListingCard = (): Schemas['MessageListing'] => ({
+  _id: 'icon',
+  title: 'Icon of Our Lady',
+  price: 340,
+  status: 'available',
+  photo: null,
 });
 
 /** For tests: a chat of Maria, whose id is `maria`, with Agnes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxItem } from './outbox-entry.ts';
-import { sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage } from './samples.ts';
 import { firstIdAfter, threadItems } from './thread-item.ts';
 
 const unsent = (clientId: string, differences: Partial<OutboxItem> = {}): OutboxItem => ({
@@ -35,6 +35,16 @@ describe('what a conversation shows', () => {
       ['client-4', 'sent'],
       ['new', 'queued'],
     ]);
+  });
+
+  it('tells what a message is about, before it is sent and after; earlier versions kept nothing of it', () => {
+    const listing = sampleListingCard();
+    const items = threadItems({
+      ...none,
+      messages: [sampleMessage(1), sampleMessage(2, { listing })],
+      unsent: [unsent('about', { listing }), unsent('early')],
+    });
+    expect(items.map((item) => item.listing)).toEqual([null, listing, listing, null]);
   });
 
   it('tells a file that is being sent by what is known of it here', () => {

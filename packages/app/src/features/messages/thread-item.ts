@@ -1,5 +1,5 @@
 import type { Message } from './chat-cache.ts';
-import type { OutboxItem, SendFailure } from './outbox-entry.ts';
+import type { ListingCard, OutboxItem, SendFailure } from './outbox-entry.ts';
 
 /** A message as a conversation shows it, from the moment it is written. */
 export interface ThreadItem {
@@ -17,6 +17,8 @@ export interface ThreadItem {
   file: Message['file'];
   /** Its sender has left, and the file with them. */
   isFileGone: boolean;
+  /** What it is about. */
+  listing: ListingCard | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
   /** 0 to 100 while a file is sent. */
   progress: number | null;
@@ -30,7 +32,7 @@ const waiting = new WeakMap<OutboxItem, ThreadItem>();
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
   if (known !== undefined) return known;
-  const { clientId, id, seq, sender, type, content, createdAt, fileName, file, fileUrl } = message;
+  const { clientId, id, seq, sender, type, content, createdAt, fileName, file, fileUrl, listing } = message;
   const item: ThreadItem = {
     id: clientId,
     messageId: id,
@@ -43,6 +45,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     fileName,
     file,
     isFileGone: type !== 'text' && fileUrl === null,
+    listing,
     state: 'sent',
     progress: null,
     failure: null,
@@ -54,7 +57,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
 function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
   const known = waiting.get(entry);
   if (known !== undefined) return known;
-  const { clientId, text, createdAt, file, state, isSending, progress, failure } = entry;
+  const { clientId, text, createdAt, file, listing = null, state, isSending, progress, failure } = entry;
   const item: ThreadItem = {
     id: clientId,
     messageId: null,
@@ -67,6 +70,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     fileName: file?.name ?? null,
     file: file && { contentType: file.contentType, bytes: file.bytes, viewable: false, image: null },
     isFileGone: false,
+    listing,
     state: isSending ? 'sending' : state,
     progress,
     failure,
@@ -100,8 +104,8 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
 }
 
 /**
- * The first message after a place; null where there is none. Where all that is loaded comes after it, this is the beginning of that,
- * and moves up as older ones come.
+ * The first message after a place; null where there is none. Where all that is loaded comes after it, this is the
+ * beginning of that, and moves up as older ones come.
  */
 export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
   place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);

@@ -15,6 +15,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   fileName: null,
   file: null,
   isFileGone: false,
+  listing: null,
   state: 'sent',
   progress: null,
   failure: null,
@@ -66,9 +67,13 @@ describe('a message in the thread', () => {
     });
   });
 
-  test.each(['too-large', 'unreadable'] as const)('whose file is %s can only be dropped', (reason) => {
+  test.each([
+    ['too-large', null],
+    ['unreadable', null],
+    ['refused', 'file.type'],
+  ] as const)('whose file is %s (%s) can only be dropped', (reason, id) => {
     const { shown, onDiscard } = start();
-    const failed = shown({ own: true, state: 'failed', failure: { reason, id: null, message: null } });
+    const failed = shown({ own: true, state: 'failed', failure: { reason, id, message: null } });
     expect(failed.onRetry).toBeUndefined();
     failed.onDelete?.();
     expect(onDiscard).toHaveBeenCalledExactlyOnceWith('client');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { chatPath } from './chat-path.ts';
+import { chatAboutPath, chatPath } from './chat-path.ts';
 
 /** What of the screen the address shows: which chat, and whether what is to be known about it. */
 export function useChatView() {
@@ -8,7 +8,17 @@ export function useChatView() {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const chatId = search.get('chat');
+  const listingId = search.get('listing');
+  const pathHere = (id: string) => (listingId === null ? chatPath(id) : chatAboutPath(id, listingId));
   const isInfo = chatId !== null && search.has('info');
+
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = chatId !== null && listingId !== null ? chatAboutPath(chatId, listingId) : null;
+    return () => {
+      shown.current = null;
+    };
+  }, [chatId, listingId]);
 
   // A way back is a step back only where the step was made here: a link may lead straight to a chat.
   const before = useRef(chatId);
@@ -26,17 +36,25 @@ export function useChatView() {
     /** The member with whom a chat is to be opened, by a link from their profile. */
     withId: search.get('with'),
     isInfo,
+    /** The listing that the next message is about. */
+    listingId,
+
+    /** Whoever has gone elsewhere meanwhile stays there. */
+    dropListing: (): void => {
+      if (chatId === null || listingId === null || shown.current !== pathHere(chatId)) return;
+      void navigate(chatPath(chatId), { replace: true });
+    },
 
     openInfo: (): void => {
       if (chatId === null) return;
       isFromChat.current = true;
-      void navigate(`${chatPath(chatId)}&info=true`);
+      void navigate(`${pathHere(chatId)}&info=true`);
     },
 
     closeInfo: (): void => {
       if (chatId === null) return;
       if (isFromChat.current) void navigate(-1);
-      else void navigate(chatPath(chatId), { replace: true });
+      else void navigate(pathHere(chatId), { replace: true });
     },
 
     toList: (): void => {

@@ -14,13 +14,16 @@ function useCalls() {
 export function useChats(search = '') {
   const { i18n } = useLingui();
   const list = useInfiniteQuery(useCalls().listQuery(search));
+  const words = list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined;
   return {
     chats: list.data === undefined ? [] : chatsOf(list.data),
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
-    error: list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined,
-    retry: () =>
-      void (list.data === undefined || !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage()),
+    isAwaited: list.isPending,
+    error: list.isFetchNextPageError ? undefined : words,
+    retry: () => void list.refetch(),
     hasMore: list.hasNextPage,
+    /** Why the list does not go on. */
+    moreError: list.isFetchNextPageError ? words : undefined,
     loadMore: () => {
       if (!list.isFetching) void list.fetchNextPage();
     },

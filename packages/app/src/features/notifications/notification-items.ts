@@ -14,6 +14,10 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   listing_enquiry: 'listing',
   plan_activated: 'plan',
   report_decided: 'report',
+  listing_match: 'listing',
+  decision: 'report',
+  report_overdue: 'report',
+  promise_overdue: 'report',
 };
 
 /** The notifications as their list shows them. */

@@ -16,7 +16,11 @@ describe('a notification', () => {
     ['message', 'Maria Rossi has sent you a message.', '/messages?chat=post'],
     ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages?chat=post'],
     ['plan_activated', 'Your plan is active.', '/plans'],
-    ['report_decided', 'A moderator has decided what you reported.', undefined],
+    ['listing_match', 'Maria Rossi offers what you are looking for.', '/marketplace/post'],
+    ['report_decided', 'A moderator has decided what you reported.', '/reports'],
+    ['decision', 'Our moderators have decided about what you wrote.', '/reports?list=decisions'],
+    ['report_overdue', 'A report has waited longer than 24 hours.', '/admin/reports/post'],
+    ['promise_overdue', 'Something that we promise is overdue.', '/admin/promises'],
   ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {
     expect(item({ kind })).toMatchObject({ title, href });
   });

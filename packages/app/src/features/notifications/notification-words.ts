@@ -18,6 +18,10 @@ export function notificationTitle(i18n: I18n, { kind, actor }: Notification): st
     listing_enquiry: () => i18n._('{name} has asked about your listing.', { name }),
     plan_activated: () => i18n._('Your plan is active.'),
     report_decided: () => i18n._('A moderator has decided what you reported.'),
+    listing_match: () => i18n._('{name} offers what you are looking for.', { name }),
+    decision: () => i18n._('Our moderators have decided about what you wrote.'),
+    report_overdue: () => i18n._('A report has waited longer than 24 hours.'),
+    promise_overdue: () => i18n._('Something that we promise is overdue.'),
   };
   return sentences[kind]();
 }
@@ -33,6 +37,12 @@ const toComments = (leading: Leading) => {
 
 const toChat = ({ subjectId }: Leading) => (subjectId === null ? '/messages' : chatPath(subjectId));
 
+const toListing = ({ subjectId }: Leading) =>
+  subjectId === null ? '/marketplace' : `/marketplace/${subjectId}`;
+
+const toReport = ({ subjectId }: Leading) =>
+  subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
+
 const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   friend_request: toActor,
   friend_accepted: toActor,
@@ -42,7 +52,11 @@ const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   message: toChat,
   listing_enquiry: toChat,
   plan_activated: () => '/plans',
-  report_decided: () => undefined,
+  report_decided: () => '/reports',
+  listing_match: toListing,
+  decision: () => '/reports?list=decisions',
+  report_overdue: toReport,
+  promise_overdue: () => '/admin/promises',
 };
 
 /** Where a notification leads; undefined where all is said. */

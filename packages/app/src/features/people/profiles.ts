@@ -17,6 +17,9 @@ export type Account = Schemas['Account'];
 export type PictureKind = 'avatar' | 'cover';
 type FriendPage = Schemas['FriendPage'];
 
+// Whoever goes on has many friends, and all that is loaded is read again when a connection is back.
+const mostRows = 100;
+
 /** Somebody may be on two pages after a friendship was made between the two requests. */
 export function friendsOf({ pages }: Pick<InfiniteData<FriendPage>, 'pages'>): Person[] {
   const byId = new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend._id, friend]));
@@ -65,7 +68,7 @@ export function createProfiles(
                 query: {
                   userId,
                   ...(text !== '' && { search: text }),
-                  ...(pageParam !== null && { cursor: pageParam }),
+                  ...(pageParam !== null && { cursor: pageParam, limit: mostRows }),
                 },
               },
               signal,

@@ -74,7 +74,7 @@ export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
         error={
           list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined
         }
-        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         footer={
           list.hasNextPage ? (
             <Stack direction="row" justify="center">

@@ -21,7 +21,7 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { endsSession } from '../../platform/failure-message.ts';
 import type { PictureKind, Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
-import { acceptedPictures, faultOfPicture } from './picture-rules.ts';
+import { acceptedPictures, faultOfPicture } from '../../platform/picture-rules.ts';
 
 type PictureDialogProps = { kind: PictureKind; profile: Profile; onClose: () => void };
 

@@ -66,7 +66,7 @@ export function SentRequests() {
             ? failureWords(i18n, list.error, i18n._('Error fetching friendship requests'))
             : undefined
         }
-        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         footer={
           list.hasNextPage ? (
             <Button

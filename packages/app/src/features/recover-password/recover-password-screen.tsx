@@ -1,4 +1,5 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { ApiError } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import {
   AuthLayout,
@@ -13,6 +14,8 @@ import {
 } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useApp } from '../../app-context.tsx';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { recoverPasswordSchema, type RecoverPasswordValues } from './recover-password-schema.ts';
@@ -45,6 +48,7 @@ interface RequestFormProps {
 
 function RequestForm({ onDone }: RequestFormProps) {
   const { i18n } = useLingui();
+  const { api } = useApp();
   const form = useForm<RecoverPasswordValues>({
     resolver: valibotResolver(recoverPasswordSchema(i18n)),
     defaultValues: { email: '' },
@@ -52,12 +56,19 @@ function RequestForm({ onDone }: RequestFormProps) {
   const { errors, isSubmitting } = form.formState;
   useTranslatedErrors(form, i18n);
 
-  const send = async () => {
+  const send = async ({ email }: RecoverPasswordValues) => {
     try {
-      await requestResetLink(() => navigator.onLine);
+      await requestResetLink(() => api.POST('/auth/recover', { body: { email } }));
       onDone();
-    } catch {
-      form.setError('root', { type: 'failed' });
+    } catch (error) {
+      // The address that the server does not take is told beneath it; too many tries, above.
+      showServerErrors(form, error, ['email']);
+      if (fieldErrorsOf(error, ['email']).length > 0) return;
+      const isLimited = error instanceof ApiError && error.status === 429;
+      form.setError('root', {
+        type: isLimited ? 'server' : 'failed',
+        message: isLimited ? error.message : '',
+      });
     }
   };
 
@@ -70,7 +81,9 @@ function RequestForm({ onDone }: RequestFormProps) {
         </Text>
         {errors.root === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {i18n._('Something went wrong. Please try again later.')}
+            {errors.root.type === 'server'
+              ? errors.root.message
+              : i18n._('Something went wrong. Please try again later.')}
           </Banner>
         )}
         <Field label={i18n._('Email')} error={errors.email?.message} required>

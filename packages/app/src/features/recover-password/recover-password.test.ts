@@ -26,7 +26,7 @@ describe('the request', () => {
 
   test('is confirmed after 1 s', async () => {
     const confirmed = vi.fn<() => void>();
-    const request = requestResetLink(() => true).then(confirmed);
+    const request = requestResetLink(() => Promise.resolve()).then(confirmed);
     await vi.advanceTimersByTimeAsync(999);
     expect(confirmed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -34,10 +34,21 @@ describe('the request', () => {
     expect(confirmed).toHaveBeenCalledOnce();
   });
 
-  test('fails without a network', async () => {
-    const request = requestResetLink(() => false);
-    const refusal = request.catch((error: unknown) => error);
+  test('is not confirmed before the server has taken it', async () => {
+    const confirmed = vi.fn<() => void>();
+    const server = Promise.withResolvers<void>();
+    const request = requestResetLink(() => server.promise).then(confirmed);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(confirmed).not.toHaveBeenCalled();
+    server.resolve();
+    await request;
+    expect(confirmed).toHaveBeenCalledOnce();
+  });
+
+  test('fails with what the server says', async () => {
+    const refusal = new Error('There is no network.');
+    const request = requestResetLink(() => Promise.reject(refusal)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await refusal).toBeInstanceOf(Error);
+    expect(await request).toBe(refusal);
   });
 });

@@ -18,9 +18,9 @@ import { useApp } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
+import { categories, categoryWords, type ReportCategory } from './report-words.ts';
 
 type Report = Schemas['ReportPayload'];
-type ReportCategory = Report['category'];
 type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
@@ -42,15 +42,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     comment: i18n._('Report this comment'),
     member: i18n._('Report this member'),
     message: i18n._('Report this message'),
+    listing: i18n._('Report this listing'),
   };
-  const categories: { value: ReportCategory; label: string }[] = [
-    { value: 'spam', label: i18n._('Advertising or spam') },
-    { value: 'harassment', label: i18n._('Insult, hatred or harassment') },
-    { value: 'indecency', label: i18n._('Indecent content') },
-    { value: 'fraud', label: i18n._('Fraud or a false identity') },
-    { value: 'safeguarding', label: i18n._('A child or a vulnerable person is at risk') },
-    { value: 'other', label: i18n._('Something else') },
-  ];
+  const words = categoryWords(i18n);
+  const options = categories.map((value) => ({ value, label: words[value] }));
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -83,10 +78,10 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
             <RadioGroup
               ref={reasons}
               label={i18n._('What is wrong?')}
-              options={categories}
+              options={options}
               value={category ?? ''}
               onValueChange={(value) => {
-                setCategory(categories.find((option) => option.value === value)?.value);
+                setCategory(categories.find((option) => option === value));
                 setMissing(false);
               }}
               error={isMissing ? i18n._('Please choose a reason.') : undefined}
@@ -110,6 +105,15 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
                 </Text>
                 <Link href="tel:911" standalone>
                   {i18n._('Call 911')}
+                </Link>
+                <Link href="tel:+18004224453" standalone>
+                  {i18n._('Childhelp: 1-800-422-4453')}
+                </Link>
+                <Link href="tel:+18008435678" standalone>
+                  {i18n._('National Center for Missing & Exploited Children: 1-800-843-5678')}
+                </Link>
+                <Link href="tel:988" standalone>
+                  {i18n._('Suicide and Crisis Lifeline: 988')}
                 </Link>
               </Banner>
             )}

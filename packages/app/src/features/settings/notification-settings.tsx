@@ -43,6 +43,21 @@ export function NotificationSettings() {
       label: i18n._('Messages'),
       description: i18n._('When somebody writes to you while you are not here.'),
     },
+    {
+      kind: 'listingEnquiry',
+      label: i18n._('Enquiries'),
+      description: i18n._('When somebody asks about your listing.'),
+    },
+    {
+      kind: 'listingMatch',
+      label: i18n._('Saved searches'),
+      description: i18n._('When somebody offers what you have saved a search for.'),
+    },
+    {
+      kind: 'planActivated',
+      label: i18n._('Plans'),
+      description: i18n._('When a payment is confirmed and your plan is active.'),
+    },
   ];
 
   const keep = async (kind: keyof NotificationPreferences, wanted: boolean) => {

@@ -1,11 +1,17 @@
-import { Heading, Stack, ThreeColumnLayout } from '@parvis/design-system';
+import { Heading, Link, Stack, ThreeColumnLayout } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { PlanSettings } from '../plans/plan-settings.tsx';
+import { AccountSettings } from './account-settings.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { DeviceSettings } from './device-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
+import { PlaceSettings } from './place-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export function SettingsScreen() {
   const { i18n } = useLingui();
@@ -16,8 +22,27 @@ export function SettingsScreen() {
         <Heading level={1}>{i18n._('Settings')}</Heading>
         <NotificationSettings />
         <PrivacySettings />
+        <PlaceSettings />
         <BlockedPeople />
+        <SettingsSection
+          id="payments"
+          title={i18n._('Plan and payments')}
+          text={i18n._('A plan ends by itself. Nothing is charged without you.')}
+        >
+          <PlanSettings />
+        </SettingsSection>
+        <SettingsSection
+          title={i18n._('Reports and decisions')}
+          text={i18n._('What you have reported, and what our moderators have decided about you.')}
+        >
+          <Link href="/reports" standalone>
+            {i18n._('See reports and decisions')}
+          </Link>
+        </SettingsSection>
         <LanguageSettings />
+        <DeviceSettings />
+        <DataSettings />
+        <AccountSettings />
       </Stack>
     </ThreeColumnLayout>
   );

@@ -2,18 +2,21 @@ import { Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useId, type ReactNode } from 'react';
 
 interface SettingsSectionProps {
+  /** By which an address leads to it. */
+  id?: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
-  const id = useId();
+export function SettingsSection({ id: named, title, text, children }: SettingsSectionProps) {
+  const generated = useId();
+  const id = named ?? generated;
   return (
     <Card as="section" padding="lg" aria-labelledby={id}>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Heading id={id} level={2} size="md">
+          <Heading id={id} level={2} size="md" {...(named !== undefined && { tabIndex: -1 })}>
             {title}
           </Heading>
           <Text tone="muted">{text}</Text>

@@ -1,38 +1,60 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
 import { Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
+import { ApiError } from '@parvis/api-client';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApp } from '../../app-context.tsx';
+import { useActorState, useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { SessionFailure } from '../../session/session-failure.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
+
+/** Whoever has asked for their account to be deleted may take that back. */
+const isLeaving = (error: unknown): error is SessionFailure =>
+  error instanceof SessionFailure && error.cause instanceof ApiError && error.cause.id === 'auth.leaving';
 
 /** The log-in form of the sign-in page and of the landing page. */
 export function SignInForm() {
   const { i18n } = useLingui();
   const { session } = useApp();
   const firstError = useSessionError();
+  // It stays until one tries again: there is more to read than an error has.
+  const exclusion = useActorState(session.actor, (snapshot) => snapshot.context.exclusion);
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
     defaultValues: { email: '', password: '' },
   });
+  const [leaving, setLeaving] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   useTranslatedErrors(form, i18n);
 
-  const signIn = async (values: SignInValues) => {
+  const enter = (takesBack: boolean) => async (values: SignInValues) => {
+    setLeaving(undefined);
     try {
-      await session.signIn(values);
+      await (takesBack ? session.comeBack(values) : session.signIn(values));
     } catch (error) {
-      showServerErrors(form, error, ['email', 'password'], 'email');
+      if (isLeaving(error)) setLeaving(error.message);
+      else showServerErrors(form, error, ['email', 'password'], 'email');
     }
   };
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(enter(false))(event)}>
       <Stack gap={4}>
-        <FormError message={firstError} />
+        <FormError message={leaving ?? firstError ?? exclusion ?? undefined} />
+        {leaving === undefined ? null : (
+          <Button
+            variant="secondary"
+            fullWidth
+            disabled={isSubmitting}
+            onClick={() => void form.handleSubmit(enter(true))()}
+          >
+            {i18n._('Keep my account and log in')}
+          </Button>
+        )}
         <Field label={i18n._('Email')} error={errors.email?.message} required>
           <TextInput type="email" autoComplete="username" {...form.register('email')} />
         </Field>

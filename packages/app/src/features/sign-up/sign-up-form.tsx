@@ -7,8 +7,9 @@ import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { languageTag } from '../../i18n/languages.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
-import { keepSignUpDraft, readSignUpDraft, removeSignUpDraft } from './sign-up-draft.ts';
+import { signUpDraft } from './sign-up-draft.ts';
 import { signUpSchema, type SignUpOutput, type SignUpValues } from './sign-up-schema.ts';
 import { StrengthOfPassword } from './strength-of-password.tsx';
 
@@ -37,7 +38,7 @@ export function SignUpForm() {
   const { i18n } = useLingui();
   const { session, toasts } = useApp();
   const firstError = useSessionError();
-  const [kept] = useState(() => readSignUpDraft(() => sessionStorage));
+  const [kept] = useState(signUpDraft.read);
   const form = useForm<SignUpValues, unknown, SignUpOutput>({
     resolver: valibotResolver(signUpSchema(i18n)),
     defaultValues: { ...empty, ...kept },
@@ -49,7 +50,7 @@ export function SignUpForm() {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepSignUpDraft(() => sessionStorage, values),
+        callback: ({ values }) => signUpDraft.keep(values),
       }),
     [form],
   );
@@ -64,8 +65,9 @@ export function SignUpForm() {
         email,
         password,
         termsAccepted,
+        language: languageTag(i18n.locale),
       });
-      removeSignUpDraft(() => sessionStorage);
+      signUpDraft.remove();
     } catch (error) {
       showServerErrors(form, error, fields, 'first_name');
     }

@@ -1,25 +1,20 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { emailAddress } from '../../forms/email-address.ts';
+import { isLongEnough } from '../../forms/new-password.ts';
 import { optionalPhone } from '../../forms/optional-phone.ts';
 import { personName } from '../../forms/person-name.ts';
-
-const leastCharacters = 8;
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** All that can be known of a field without the server, so that one round tells of everything. */
 export const signUpSchema = (i18n: I18n) => {
   const required = i18n._('Required');
-  const text = v.pipe(v.string(), v.trim(), v.nonEmpty(required));
   const name = personName(i18n);
   return v.pipe(
     v.object({
       first_name: name,
       last_name: name,
       phone: optionalPhone(i18n),
-      email: v.pipe(
-        text,
-        v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
-      ),
+      email: emailAddress(i18n),
       password: v.pipe(v.string(), v.nonEmpty(required)),
       confirmPassword: v.pipe(v.string(), v.nonEmpty(required)),
       termsAccepted: v.literal(true, required),
@@ -36,7 +31,7 @@ export const signUpSchema = (i18n: I18n) => {
     v.forward(
       v.partialCheck(
         [['password']],
-        ({ password }) => Array.from(characters.segment(password)).length >= leastCharacters,
+        ({ password }) => isLongEnough(password),
         i18n._('Please use at least 8 characters.'),
       ),
       ['password'],

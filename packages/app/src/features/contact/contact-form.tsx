@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react';
+import { Banner, Button, Field, NativeSelect, Stack, TextArea, TextInput } from '@parvis/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp, useMember } from '../../app-context.tsx';
+import { createFieldDraft } from '../../forms/field-draft.ts';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { languageTag } from '../../i18n/languages.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { newId } from '../../platform/new-id.ts';
+import { createTell } from '../../platform/tell.ts';
+import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
+
+const fields = ['name', 'email', 'kind', 'message'] as const;
+
+/** A tab outlives the session of a member, and the next one is not to read what they wrote. */
+const draftOf = (memberId = 'guest') =>
+  createFieldDraft(() => sessionStorage, `contact-draft-${memberId}`, ['name', 'email', 'message']);
+
+/** The same words sent again after an answer that was lost are the same message. */
+function useKeyOf() {
+  const last = useRef({ words: '', key: '' });
+  return (words: string): string => {
+    if (last.current.words !== words) last.current = { words, key: newId() };
+    return last.current.key;
+  };
+}
+
+export function ContactForm() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const member = useMember();
+  const keyOf = useKeyOf();
+  const [failure, setFailure] = useState<unknown>(null);
+  const known: ContactValues = {
+    name: member === null ? '' : `${member.first_name} ${member.last_name}`,
+    email: member?.email ?? '',
+    kind: 'question',
+    message: '',
+  };
+  const [draft] = useState(() => draftOf(member?._id));
+  const [kept] = useState(draft.read);
+  const form = useForm<ContactValues>({
+    resolver: valibotResolver(contactSchema(i18n)),
+    defaultValues: { ...known, ...kept },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
+
+  const send = async (values: ContactValues) => {
+    setFailure(null);
+    const body = { ...values, language: languageTag(i18n.locale) };
+    try {
+      await app.api.POST('/contact', {
+        params: { header: { 'idempotency-key': keyOf(JSON.stringify(body)) } },
+        body,
+      });
+    } catch (error) {
+      if (fieldErrorsOf(error, fields).length === 0) setFailure(error);
+      showServerErrors(form, error, fields);
+      return;
+    }
+    form.setValue('message', '');
+    form.setValue('kind', 'question');
+    draft.remove();
+    createTell(app).tell(i18n._('Thank you. We have your message and will answer by email.'));
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        <Field label={i18n._('Name')} error={errors.name?.message} required>
+          <TextInput autoComplete="name" {...form.register('name')} />
+        </Field>
+        <Field label={i18n._('Email')} error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
+        </Field>
+        <Field label={i18n._('What is it about?')} error={errors.kind?.message}>
+          <NativeSelect
+            options={[
+              { value: 'question', label: i18n._('A question or an idea') },
+              { value: 'problem', label: i18n._('Something does not work') },
+              { value: 'privacy', label: i18n._('My personal data') },
+            ]}
+            {...form.register('kind')}
+          />
+        </Field>
+        <Field label={i18n._('Message')} error={errors.message?.message} required>
+          <TextArea autoGrow maxLength={longestMessage} rows={6} {...form.register('message')} />
+        </Field>
+        {failure === null ? null : (
+          <Banner role="alert" tone="danger">
+            {failureWords(i18n, failure, i18n._('Your message could not be sent'))}
+          </Banner>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+          {i18n._('Send Message')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

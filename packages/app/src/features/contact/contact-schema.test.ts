@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { issuesOf } from '../../forms/issues.ts';
+import { literal } from '../../i18n/literal.ts';
+import { contactSchema } from './contact-schema.ts';
+
+const given = { name: 'Maria', email: 'maria@example.org', kind: 'question', message: 'Where do I begin?' };
+const issues = (values: object) => issuesOf(contactSchema(literal), { ...given, ...values });
+
+describe('a message to the staff', () => {
+  test('needs a name, an address and something to say', () => {
+    expect(issues({ name: ' ', email: '', message: '\n' })).toEqual({
+      name: 'Required',
+      email: 'Required',
+      message: 'Required',
+    });
+    expect(issues({})).toEqual({});
+  });
+
+  test('needs an address that can be answered', () => {
+    expect(issues({ email: 'maria' })).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  test('is as long as the server takes it, each character counted once', () => {
+    expect(issues({ name: '✝'.repeat(120), message: '🕯'.repeat(5000) })).toEqual({});
+    expect(issues({ name: '✝'.repeat(121), message: '🕯'.repeat(5001) })).toEqual({
+      name: 'Please use at most 120 characters.',
+      message: 'Please use at most 5000 characters.',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  Button,
+  CopyField,
+  IconCalendar,
+  SideCard,
+  Skeleton,
+  Stack,
+  Text,
+  useConfirm,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { useEvents } from './use-events.ts';
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
+
+/** Where one's calendar program reads the events from. */
+export function CalendarCard() {
+  const { i18n } = useLingui();
+  const confirm = useConfirm();
+  const events = useEvents();
+  const { tell, tellFailure } = createTell(useApp());
+  const feed = useQuery(events.feedQuery());
+  const [isMaking, setMaking] = useState(false);
+
+  const make = async () => {
+    setMaking(true);
+    try {
+      await events.makeFeed();
+      tell(i18n._('Your calendar has its address.'));
+    } catch (error) {
+      tellFailure(error, i18n._('The address could not be made'));
+    } finally {
+      setMaking(false);
+    }
+  };
+  const renew = async () => {
+    const isSure = await confirm({
+      title: i18n._('Make a new address?'),
+      description: i18n._('Calendars that read the present one find nothing there any more.'),
+      confirmLabel: i18n._('New address'),
+      cancelLabel: i18n._('Cancel'),
+    });
+    if (isSure) await make();
+  };
+
+  return (
+    <SideCard icon={<IconCalendar />} title={i18n._('In your calendar')}>
+      <Stack gap={4}>
+        <Text size="sm" tone="muted">
+          {i18n._('Paste an address into your calendar program, and it keeps up with what is planned.')}
+        </Text>
+        <CopyField label={i18n._('All events')} value={absolute('/api/event/calendar')} />
+        {feed.isPending ? <Skeleton height="4rem" shape="block" /> : null}
+        {feed.isLoadingError ? (
+          <Stack align="start" gap={2}>
+            <Text role="alert" size="sm">
+              {failureWords(i18n, feed.error, i18n._('Your own address could not be loaded'))}
+            </Text>
+            <Button
+              loading={feed.isFetching}
+              onClick={() => void feed.refetch()}
+              size="sm"
+              variant="secondary"
+            >
+              {i18n._('Try again')}
+            </Button>
+          </Stack>
+        ) : null}
+        {feed.data === null ? (
+          <Stack align="start" gap={2}>
+            <Text size="sm" tone="muted">
+              {i18n._('What you have signed up for has an address of its own, which only you know.')}
+            </Text>
+            <Button loading={isMaking} onClick={() => void make()} size="sm" variant="secondary">
+              {i18n._('Make my address')}
+            </Button>
+          </Stack>
+        ) : null}
+        {typeof feed.data === 'string' ? (
+          <Stack align="start" gap={2}>
+            <CopyField
+              description={i18n._('Whoever has it sees what you go to, and the links. Keep it to yourself.')}
+              label={i18n._('Events I go to')}
+              value={absolute(feed.data)}
+            />
+            <Button loading={isMaking} onClick={() => void renew()} size="sm" variant="ghost">
+              {i18n._('New address')}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </SideCard>
+  );
+}

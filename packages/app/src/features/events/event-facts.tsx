@@ -1,0 +1,23 @@
+import { IconClock, IconGlobe, IconPin, IconUsers } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
+import type { CommunityEvent } from './events.ts';
+import { recurrenceWords } from './event-times.ts';
+
+/** How often, where, and with how many. */
+export function eventFacts(i18n: I18n, { event, isOnline, going }: CommunityEvent) {
+  const often = recurrenceWords(i18n, event);
+  return [
+    ...(often === null ? [] : [{ id: 'often', icon: <IconClock size="sm" />, text: often }]),
+    ...(event.place === '' ? [] : [{ id: 'place', icon: <IconPin size="sm" />, text: event.place }]),
+    ...(isOnline ? [{ id: 'online', icon: <IconGlobe size="sm" />, text: i18n._('Online') }] : []),
+    ...(going === 0
+      ? []
+      : [
+          {
+            id: 'going',
+            icon: <IconUsers size="sm" />,
+            text: i18n._('{count, plural, one {# going} other {# going}}', { count: going }),
+          },
+        ]),
+  ];
+}

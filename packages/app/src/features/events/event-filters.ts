@@ -1,0 +1,33 @@
+export const eventViews = ['coming', 'going', 'past'] as const;
+type EventView = (typeof eventViews)[number];
+
+const eventWays = ['online', 'place'] as const;
+
+export interface EventFilters {
+  readonly view: EventView;
+  /** Events that can be followed online, or that one can go to; null for both. */
+  readonly way: (typeof eventWays)[number] | null;
+  readonly search: string;
+}
+
+const MOST = 200;
+
+/** What cannot be is left out. */
+export function readEventFilters(address: URLSearchParams): EventFilters {
+  return {
+    view: eventViews.find((view) => view === address.get('view')) ?? 'coming',
+    way: eventWays.find((way) => way === address.get('way')) ?? null,
+    search: Array.from((address.get('search') ?? '').trim())
+      .slice(0, MOST)
+      .join(''),
+  };
+}
+
+export function eventsPath({ view, way, search }: EventFilters): string {
+  const address = new URLSearchParams({
+    ...(view === 'coming' ? {} : { view }),
+    ...(way === null ? {} : { way }),
+    ...(search === '' ? {} : { search }),
+  }).toString();
+  return address === '' ? '/events' : `/events?${address}`;
+}

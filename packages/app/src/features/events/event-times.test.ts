@@ -1,0 +1,90 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { dayWords, isOfAnotherYear, ownTime, recurrenceWords, untilWords, zonedTime } from './event-times.ts';
+
+const i18nOf = (locale: string) => {
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale, messages: {} });
+  return i18n;
+};
+const english = i18nOf('en');
+const spanish = i18nOf('es');
+
+const study = { beginsAt: '2026-12-01T22:00:00.000Z', endsAt: '2026-12-01T23:30:00.000Z' };
+const saoPaulo = 'America/Sao_Paulo';
+/** Browsers part the hour from its half of the day by spaces of different widths. */
+const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null;
+
+describe('the time of an event', () => {
+  it('is told by the clocks of its place, with what they are behind', () => {
+    expect(plain(zonedTime(english, study, saoPaulo))).toBe('7:00 PM – 8:30 PM (GMT-3)');
+    expect(plain(zonedTime(spanish, study, saoPaulo))).toBe('19:00 – 20:30 (GMT-3)');
+    expect(dayWords(english, study, saoPaulo)).toBe('Tuesday, December 1, 2026');
+  });
+
+  it('follows the clocks of its place into summer', () => {
+    const winter = { beginsAt: '2026-03-04T00:00:00.000Z', endsAt: '2026-03-04T00:45:00.000Z' };
+    const summer = { beginsAt: '2026-03-10T23:00:00.000Z', endsAt: '2026-03-10T23:45:00.000Z' };
+    expect(plain(zonedTime(english, winter, 'America/New_York'))).toBe('7:00 PM – 7:45 PM (GMT-5)');
+    expect(plain(zonedTime(english, summer, 'America/New_York'))).toBe('7:00 PM – 7:45 PM (GMT-4)');
+  });
+
+  it('names its days where it ends on another one', () => {
+    const vigil = { beginsAt: '2026-12-05T23:00:00.000Z', endsAt: '2026-12-06T10:00:00.000Z' };
+    expect(plain(zonedTime(english, vigil, saoPaulo))).toBe('Dec 5, 8:00 PM – Dec 6, 7:00 AM (GMT-3)');
+  });
+});
+
+describe("the reader's own time", () => {
+  it('is told where the clocks differ, with the day where that differs too', () => {
+    expect(plain(ownTime(english, study, saoPaulo, 'America/New_York'))).toBe(
+      '5:00 PM – 6:30 PM where you are',
+    );
+    expect(plain(ownTime(english, study, saoPaulo, 'Asia/Tokyo'))).toBe(
+      'Wednesday, Dec 2, 7:00 AM – 8:30 AM where you are',
+    );
+  });
+
+  it('is left out where the clocks agree, whatever their zones are called', () => {
+    expect(ownTime(english, study, saoPaulo, 'America/Argentina/Buenos_Aires')).toBeNull();
+    expect(ownTime(english, study, saoPaulo, saoPaulo)).toBeNull();
+  });
+});
+
+it('the year is told where it is another one there', () => {
+  const eve = { beginsAt: '2027-01-01T01:00:00.000Z' };
+  expect(isOfAnotherYear(eve, saoPaulo, Date.parse('2026-12-01T12:00:00Z'))).toBe(false);
+  expect(isOfAnotherYear(eve, 'Europe/Rome', Date.parse('2026-12-01T12:00:00Z'))).toBe(true);
+});
+
+describe('a series', () => {
+  const event = {
+    startsAt: '2026-12-01T19:00',
+    minutes: 90,
+    timeZone: saoPaulo,
+    until: null,
+    place: '',
+    link: '',
+  };
+
+  it.each([
+    ['none', null],
+    ['daily', 'Every day'],
+    ['weekly', 'Every Tuesday'],
+    ['monthly', 'Every month on day 1'],
+  ] as const)('that comes %s is told in words', (recurrence, words) => {
+    expect(recurrenceWords(english, { ...event, recurrence })).toBe(words);
+  });
+
+  it('is of the weekday that its own clocks show', () => {
+    const late = { ...event, startsAt: '2026-12-01T23:30', recurrence: 'weekly' } as const;
+    expect(recurrenceWords(spanish, late)).toBe('Every martes');
+  });
+
+  it('has an end, or none', () => {
+    expect(untilWords(english, { ...event, recurrence: 'weekly' })).toBeNull();
+    expect(untilWords(english, { ...event, recurrence: 'weekly', until: '2026-12-24' })).toBe(
+      'Until December 24, 2026',
+    );
+  });
+});

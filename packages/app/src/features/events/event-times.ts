@@ -1,0 +1,99 @@
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { languageTag } from '../../i18n/languages.ts';
+
+type EventDetails = Schemas['EventDetails'];
+
+interface Span {
+  readonly beginsAt: string;
+  readonly endsAt: string;
+}
+
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = languageTag(i18n.locale);
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** As 'GMT-3': what its clocks are ahead of or behind at that time, which changes where there is summer time. */
+function offsetWords(i18n: I18n, time: string, timeZone: string): string {
+  const parts = format(i18n, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(time));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+const dayOf = (i18n: I18n, time: string, timeZone: string): string =>
+  format(i18n, { timeZone, dateStyle: 'short' }).format(new Date(time));
+
+/** From when to when; with the days, where it does not end on the one on which it begins. */
+function spanWords(
+  i18n: I18n,
+  { beginsAt, endsAt }: Span,
+  timeZone: string,
+  day?: Intl.DateTimeFormatOptions,
+): string {
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  const isOneDay = dayOf(i18n, beginsAt, timeZone) === dayOf(i18n, endsAt, timeZone);
+  const shown = isOneDay ? day : (day ?? { day: 'numeric', month: 'short' });
+  const begin = format(i18n, { ...shown, ...clock }).format(new Date(beginsAt));
+  const end = format(i18n, isOneDay ? clock : { ...shown, ...clock }).format(new Date(endsAt));
+  return `${begin} – ${end}`;
+}
+
+/** As '7:00 PM – 8:30 PM (GMT-3)', by the clocks of the event's zone. */
+export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
+  return `${spanWords(i18n, span, timeZone)} (${offsetWords(i18n, span.beginsAt, timeZone)})`;
+}
+
+/** The same by the reader's own clock, with the weekday where that is another one; null where the clocks agree. */
+export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
+  const isSame =
+    offsetWords(i18n, span.beginsAt, timeZone) === offsetWords(i18n, span.beginsAt, ownZone) &&
+    offsetWords(i18n, span.endsAt, timeZone) === offsetWords(i18n, span.endsAt, ownZone);
+  if (isSame) return null;
+  const isSameDay = dayOf(i18n, span.beginsAt, timeZone) === dayOf(i18n, span.beginsAt, ownZone);
+  const day = isSameDay ? undefined : ({ weekday: 'long', day: 'numeric', month: 'short' } as const);
+  return i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) });
+}
+
+/** As 'Tuesday, December 1, 2026', in the event's zone. */
+export function dayWords(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
+  return format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt));
+}
+
+/** Whether the event begins in another year than the one of that moment. */
+export function isOfAnotherYear(
+  { beginsAt }: Pick<Span, 'beginsAt'>,
+  timeZone: string,
+  now: number,
+): boolean {
+  const year = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  return year.format(new Date(beginsAt)) !== year.format(now);
+}
+
+/** How often, as 'Every Tuesday'; null for what takes place once. */
+export function recurrenceWords(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
+  // What the clocks show, read and told as if they showed UTC.
+  const start = new Date(`${startsAt}Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    format(i18n, { ...options, timeZone: 'UTC' }).format(start);
+  const words = {
+    none: () => null,
+    daily: () => i18n._('Every day'),
+    weekly: () => i18n._('Every {weekday}', { weekday: say({ weekday: 'long' }) }),
+    monthly: () => i18n._('Every month on day {day}', { day: say({ day: 'numeric' }) }),
+  };
+  return words[recurrence]();
+}
+
+/** As 'Until December 24, 2026'; null where a series has no end. */
+export function untilWords(i18n: I18n, { until }: EventDetails): string | null {
+  if (until === null) return null;
+  const day = format(i18n, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${until}T00:00Z`));
+  return i18n._('Until {day}', { day });
+}

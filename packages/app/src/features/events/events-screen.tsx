@@ -1,0 +1,171 @@
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CardList,
+  EmptyState,
+  EventCard,
+  EventCardSkeleton,
+  Heading,
+  IconCalendar,
+  Stack,
+  TabNav,
+  TabNavLink,
+  ThreeColumnLayout,
+  ToggleGroup,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../router/use-title.ts';
+import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { ListSearch } from '../publications/list-search.tsx';
+import { listState } from '../publications/list-state.ts';
+import { languageOf } from '../publications/reading-language.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { eventFacts } from './event-facts.tsx';
+import { eventsPath, eventViews, readEventFilters, type EventFilters } from './event-filters.ts';
+import { isOfAnotherYear, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
+import type { CommunityEvent } from './events.ts';
+import { useEvents, useGoing } from './use-events.ts';
+
+function NoEvents({ filters }: { filters: EventFilters }) {
+  const { i18n } = useLingui();
+  const isNarrowed = filters.search !== '' || filters.way !== null;
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={eventsPath({ ...filters, search: '', way: null })} variant="secondary">
+            {i18n._('Show all events')}
+          </ButtonLink>
+        }
+        description={i18n._('Try other words, or look through all of them.')}
+        icon={<IconCalendar size="lg" />}
+        title={i18n._('No events found')}
+      />
+    );
+  }
+  const words = {
+    coming: {
+      title: i18n._('No Events Available'),
+      description: i18n._('What is planned will stand here. You can have it in your calendar meanwhile.'),
+    },
+    going: {
+      title: i18n._('You have not signed up for any event'),
+      description: i18n._('What you sign up for stands here, with its link where it is online.'),
+    },
+    past: {
+      title: i18n._('No event has taken place yet'),
+      description: i18n._('What is over will stand here.'),
+    },
+  };
+  return (
+    <EmptyState
+      {...words[filters.view]}
+      action={
+        filters.view === 'coming' ? undefined : (
+          <ButtonLink href="/events">{i18n._('See what is coming')}</ButtonLink>
+        )
+      }
+      icon={<IconCalendar size="lg" />}
+    />
+  );
+}
+
+function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnType<typeof useGoing> }) {
+  const { i18n } = useLingui();
+  if (event.isGoing) return <Badge tone="success">{i18n._('You are going')}</Badge>;
+  return (
+    <Button
+      aria-label={i18n._('Sign up for {title}', { title: event.title })}
+      loading={going.pending === event._id}
+      onClick={() => void going.setGoing(event, true)}
+      size="sm"
+      variant="secondary"
+    >
+      {i18n._('Sign up')}
+    </Button>
+  );
+}
+
+/** What is planned: everything, what one goes to, or what is over. */
+export function EventsScreen() {
+  const { i18n } = useLingui();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readEventFilters(address);
+  const going = useGoing();
+  const query = useInfiniteQuery(useEvents().listQuery(filters));
+  const found = query.data?.pages.flatMap((page) => page.events) ?? [];
+  const ownZone = ownTimeZone();
+  useTitle(i18n._('Events'));
+  const views = {
+    coming: i18n._('Upcoming'),
+    going: i18n._('I am going'),
+    past: i18n._('Past'),
+  };
+  const ways = [
+    { value: '', label: i18n._('All') },
+    { value: 'online', label: i18n._('Online') },
+    { value: 'place', label: i18n._('In person') },
+  ];
+
+  return (
+    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />}>
+      <Stack gap={5}>
+        <Heading level={1}>{i18n._('Events')}</Heading>
+        <TabNav label={i18n._('Which events')}>
+          {eventViews.map((view) => (
+            <TabNavLink current={view === filters.view} href={eventsPath({ ...filters, view })} key={view}>
+              {views[view]}
+            </TabNavLink>
+          ))}
+        </TabNav>
+        <Stack gap={4}>
+          <ListSearch
+            label={i18n._('Search events')}
+            pathTo={(search) => eventsPath({ ...filters, search })}
+            value={filters.search}
+          />
+          <ToggleGroup
+            label={i18n._('Where they take place')}
+            onValueChange={(value) => {
+              const way = value === 'online' || value === 'place' ? value : null;
+              void navigate(eventsPath({ ...filters, way }));
+            }}
+            options={ways}
+            value={filters.way ?? ''}
+          />
+        </Stack>
+        <CardList
+          {...listState(i18n, query, i18n._('The events could not be loaded'))}
+          empty={<NoEvents filters={filters} />}
+          key={eventsPath(filters)}
+          label={views[filters.view]}
+          loadMoreLabel={i18n._('Show more')}
+          skeleton={<EventCardSkeleton />}
+          skeletons={query.isPending ? 4 : 2}
+          view="rows"
+        >
+          {found.map((event) => (
+            <EventCard
+              action={filters.view === 'past' ? undefined : <GoingAction event={event} going={going} />}
+              beginsAt={event.beginsAt}
+              contentLang={languageOf(i18n, event)}
+              facts={eventFacts(i18n, event)}
+              href={`/event/${event._id}`}
+              key={event._id}
+              ownTime={ownTime(i18n, event, event.event.timeZone, ownZone)}
+              showYear={isOfAnotherYear(event, event.event.timeZone, query.dataUpdatedAt)}
+              summary={event.summary}
+              time={zonedTime(i18n, event, event.event.timeZone)}
+              timeZone={event.event.timeZone}
+              title={event.title}
+            />
+          ))}
+        </CardList>
+      </Stack>
+    </ThreeColumnLayout>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import type { EventFilters } from './event-filters.ts';
+
+export type CommunityEvent = Schemas['Event'];
+type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
+
+const PAGE = 20;
+const first: string | null = null;
+
+const eventKeys = {
+  lists: ['events', 'list'],
+  going: ['events', 'list', 'going'],
+  one: (id: string) => ['events', 'one', id],
+  feed: ['events', 'feed'],
+} as const;
+
+const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => ({
+  limit: PAGE,
+  ...(search === '' ? {} : { search }),
+  ...(view === 'past' ? { past: true } : {}),
+  ...(view === 'going' ? { going: true } : {}),
+  ...(way === null ? {} : { online: way === 'online' }),
+  ...(cursor === null ? {} : { cursor }),
+});
+
+/** The calls about events. */
+export function createEvents(api: ApiClient, queryClient: QueryClient) {
+  function show(event: CommunityEvent): void {
+    queryClient.setQueryData<CommunityEvent>(eventKeys.one(event._id), event);
+    queryClient.setQueriesData<EventPages>(
+      { queryKey: eventKeys.lists },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            // Lists have no texts.
+            events: page.events.map((other) => (other._id === event._id ? { ...event, body: null } : other)),
+          })),
+        },
+    );
+    // What was just taken back stays in sight until the list is opened anew.
+    void queryClient.invalidateQueries({ queryKey: eventKeys.going, refetchType: 'none' });
+  }
+
+  return {
+    listQuery: (filters: EventFilters) =>
+      infiniteQueryOptions({
+        queryKey: [...eventKeys.lists, filters.view, filters.way, filters.search],
+        queryFn: async ({ pageParam, signal }) =>
+          answered(await api.GET('/event/all', { params: { query: queryOf(filters, pageParam) }, signal })),
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    eventQuery: (id: string) =>
+      queryOptions({
+        queryKey: eventKeys.one(id),
+        queryFn: async ({ signal }) =>
+          answered(await api.GET('/event/getById/{id}', { params: { path: { id } }, signal })).event,
+        networkMode: 'always',
+      }),
+
+    feedQuery: () =>
+      queryOptions({
+        queryKey: eventKeys.feed,
+        queryFn: async ({ signal }) => answered(await api.GET('/event/feed', { signal })).url,
+        networkMode: 'always',
+      }),
+
+    async setGoing(id: string, isGoing: boolean): Promise<void> {
+      const params = { path: { id } };
+      const answer = isGoing
+        ? await api.PUT('/event/attend/{id}', { params })
+        : await api.DELETE('/event/attend/{id}', { params });
+      show(answered(answer).event);
+    },
+
+    /** The former address ends. */
+    async makeFeed(): Promise<void> {
+      const { url } = answered(await api.POST('/event/feed'));
+      queryClient.setQueryData(eventKeys.feed, url);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Where a post is found from anywhere. */
+export function postLink(origin: string, postId: string): string {
+  const url = new URL('/community', origin);
+  url.searchParams.set('post', postId);
+  return url.href;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { literal } from '../../i18n/literal.ts';
+import { eventTimes } from './event-times.ts';
+
+const study = {
+  beginsAt: '2026-11-24T22:00:00.000Z',
+  endsAt: '2026-11-24T23:30:00.000Z',
+  recurrence: 'weekly',
+} as const;
+
+/** Intl puts thin and narrow spaces between. */
+const plain = (times: object) => JSON.parse(JSON.stringify(times).replaceAll(/[\u2009\u202f\u00a0]/g, ' '));
+
+const timesOf = (span: Parameters<typeof eventTimes>[1], zone: string) =>
+  plain(eventTimes(literal, span, zone));
+
+describe('when an event is', () => {
+  test('is told by the clock of the site, and by that of the reader beside', () => {
+    expect(timesOf(study, 'America/New_York')).toEqual({
+      date: 'Every Tuesday',
+      time: '7:00 – 8:30 PM (GMT-3)',
+      ownTime: '5:00 – 6:30 PM where you are',
+    });
+  });
+
+  test('is told once where the clocks agree', () => {
+    expect(timesOf(study, 'America/Argentina/Cordoba')).not.toHaveProperty('ownTime');
+  });
+
+  test('names the day where it is another one for the reader', () => {
+    expect(timesOf(study, 'Europe/Rome').ownTime).toBe('Tuesday 11:00 PM – Wednesday 12:30 AM where you are');
+    expect(timesOf(study, 'Asia/Manila').ownTime).toBe('Wednesday, 6:00 – 7:30 AM where you are');
+  });
+
+  test('has a date where it does not come every day or week', () => {
+    expect(timesOf({ ...study, recurrence: 'daily' }, 'UTC').date).toBe('Every day');
+    for (const recurrence of ['none', 'monthly'] as const) {
+      expect(timesOf({ ...study, recurrence }, 'UTC').date).toBe('Tuesday, November 24, 2026');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import { languageTag } from '../../i18n/languages.ts';
+
+export interface Span {
+  beginsAt: string;
+  endsAt: string;
+  recurrence: 'none' | 'daily' | 'weekly' | 'monthly';
+}
+
+interface EventTimes {
+  date: string;
+  time: string;
+  /** Left out where the reader's clock shows the same. */
+  ownTime?: string;
+}
+
+/** GMT-3, whose sign this name has the other way round. */
+export const siteZone = 'Etc/GMT+3';
+
+const hours = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** When an event is, by the clock of the site and by that of the reader. */
+export function eventTimes(
+  i18n: I18n,
+  { beginsAt, endsAt, recurrence }: Span,
+  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): EventTimes {
+  const [begin, end] = [new Date(beginsAt), new Date(endsAt)];
+  const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(i18n.locale), { timeZone, ...options });
+  const dayIn = (timeZone: string, time: Date) => format(timeZone, { dateStyle: 'short' }).format(time);
+
+  const dayOf: Record<Span['recurrence'], () => string> = {
+    daily: () => i18n._('Every day'),
+    weekly: () => i18n._('Every {weekday}', { weekday: format(siteZone, { weekday: 'long' }).format(begin) }),
+    monthly: () => format(siteZone, { dateStyle: 'full' }).format(begin),
+    none: () => format(siteZone, { dateStyle: 'full' }).format(begin),
+  };
+  const spanIn = (timeZone: string, namesDay: boolean) => {
+    const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
+    const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
+    // The range of Intl would name the dates.
+    return overnight
+      ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })
+      : clock.formatRange(begin, end);
+  };
+  const span = spanIn(siteZone, false);
+  const ownSpan = spanIn(ownZone, dayIn(ownZone, begin) !== dayIn(siteZone, begin));
+  return {
+    date: dayOf[recurrence](),
+    time: i18n._('{time} (GMT-3)', { time: span }),
+    ...(ownSpan === span ? {} : { ownTime: i18n._('{time} where you are', { time: ownSpan }) }),
+  };
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { EventList } from '@parvis/design-system';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { eventTimes, siteZone } from './event-times.ts';
+import { onlineEvents } from './online-events.ts';
+import { standingEvents, type UpcomingEvent } from './sample-content.ts';
+
+export function UpcomingEvents() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const [announced, setAnnounced] = useState<UpcomingEvent[]>([]);
+  const [now] = useState(Date.now);
+
+  useEffect(() => {
+    const left = new AbortController();
+    const read = async () => {
+      try {
+        setAnnounced(await onlineEvents(api, left.signal));
+      } catch {
+        // What comes every week is true without the server.
+      }
+    };
+    void read();
+    return () => left.abort();
+  }, [api]);
+
+  const events = announced.length > 0 ? announced : standingEvents(i18n, now);
+  // The build knows no reader's clock.
+  const zone = import.meta.env.SSR ? siteZone : undefined;
+  return (
+    <EventList
+      items={events.map((event) => ({ ...event, ...eventTimes(i18n, event, zone) }))}
+      undatedLabel={i18n._('Date to be announced')}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+type DistanceNoteProps = {
+  /** The ZIP code in the address. */
+  zip: string | null;
+  /** The member's own. */
+  ownZip: string | null;
+  /** The address of the same list, measured from the member's own ZIP code. */
+  without: string;
+};
+
+/** From where distances are measured, or how that can be told. */
+export function DistanceNote({ zip, ownZip, without }: DistanceNoteProps) {
+  const { i18n } = useLingui();
+  if (zip !== null) {
+    return (
+      <>
+        {i18n._('From the ZIP code {zip}.', { zip })}{' '}
+        <Link href={without}>{i18n._('Clear this ZIP code')}</Link>
+      </>
+    );
+  }
+  if (ownZip === null) {
+    return <Link href="/settings">{i18n._('Give your ZIP code to search by distance')}</Link>;
+  }
+  return (
+    <>
+      {i18n._('From your ZIP code, {zip}.', { zip: ownZip })}{' '}
+      <Link href="/settings">{i18n._('Change your ZIP code')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** Addresses under which a page shows files of the member's machine; each is held until all are given up. */
+export function createFileAddresses() {
+  const made = new Map<File, string>();
+  return {
+    of: (file: File): string => {
+      const address = made.get(file) ?? URL.createObjectURL(file);
+      made.set(file, address);
+      return address;
+    },
+    release: (): void => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+      made.clear();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { Button, ListingDetail, ListingDetailDialog, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone, isMissing } from '../../platform/gone.ts';
+import { useSplashGone } from '../../platform/use-splash-gone.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
+import { HiddenNotice } from '../reports/hidden-notice.tsx';
+import type { Listing } from './listing-cache.ts';
+import { categoryWords } from './listing-filters.ts';
+import { listingLink } from './listing-link.ts';
+import { loadListingDialogs, type ListingDialogs } from './load-listing-dialogs.ts';
+import { milesAway } from './miles-away.ts';
+import { useListingActions } from './use-listing-actions.ts';
+import { useMarketplace } from './use-marketplace.ts';
+
+export interface ListingDialogProps {
+  id: string;
+  /** Called when the reader goes back to the list. */
+  onClose: () => void;
+  /** Called when the owner wants to change it. */
+  onEdit: (listing: Listing) => void;
+}
+
+/** One listing over the list, as the address names it. */
+export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
+  const { i18n } = useLingui();
+  const { listings } = useMarketplace();
+  const isSplashGone = useSplashGone();
+  /** How it was found out that it is no longer there. */
+  const [gone, setGone] = useState<unknown>(null);
+  // What is being deleted stays in sight until the list is there again.
+  const [leaving, setLeaving] = useState<Listing | null>(null);
+  const { data, error, isPending, refetch } = useQuery({
+    ...listings.listingQuery(id),
+    enabled: gone === null && leaving === null,
+  });
+  const listing = leaving ?? data;
+  const hasGone = gone !== null;
+  if (!hasGone && isGone(error)) setGone(error);
+
+  useEffect(() => {
+    if (gone !== null) listings.dropIfGone(id, gone);
+  }, [listings, id, gone]);
+
+  const failure =
+    listing === undefined && error !== null && !hasGone
+      ? failureWords(i18n, error, i18n._('Error fetching marketplace'))
+      : undefined;
+
+  return (
+    <ListingDetailDialog
+      open={isSplashGone}
+      onOpenChange={(open) => !open && onClose()}
+      title={hasGone ? i18n._('This listing is no longer there') : (listing?.title ?? i18n._('Marketplace'))}
+      loading={isPending && !hasGone && listing === undefined}
+      error={failure}
+      onRetry={() => void refetch()}
+    >
+      {hasGone ? (
+        <Stack align="start" gap={4}>
+          <Text>{i18n._('It may have been deleted, or the link is not complete.')}</Text>
+          <Button onClick={onClose}>{i18n._('Back to the marketplace')}</Button>
+        </Stack>
+      ) : listing === undefined ? null : (
+        <Detail
+          listing={listing}
+          onEdit={onEdit}
+          onFailed={(failed) => {
+            if (isMissing(failed)) setGone(failed);
+            else void refetch();
+          }}
+          onLeaving={setLeaving}
+          onLeft={onClose}
+        />
+      )}
+    </ListingDetailDialog>
+  );
+}
+
+interface DetailProps {
+  listing: Listing;
+  onEdit: (listing: Listing) => void;
+  onFailed: (error: unknown) => void;
+  /** Told of the listing while it is being deleted, and of null where it was not. */
+  onLeaving: (listing: Listing | null) => void;
+  onLeft: () => void;
+}
+
+type Opened = { kind: 'link' | 'report'; dialogs: ListingDialogs };
+
+function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
+  const { i18n } = useLingui();
+  const { userId, save, tellFailure } = useMarketplace();
+  const actions = useListingActions(onFailed);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { _id: id, abilities, owner, place, status } = listing;
+  const isOwn = owner._id === userId;
+
+  const show = async (kind: Opened['kind']) => {
+    try {
+      setOpened({ kind, dialogs: await loadListingDialogs() });
+    } catch (error) {
+      tellFailure(error, i18n._('Please check your connection and try again.'));
+    }
+  };
+  const share = async () => {
+    if (!(await actions.share(listing))) await show('link');
+  };
+  const remove = async () => {
+    onLeaving(listing);
+    if (await actions.remove(listing)) onLeft();
+    else onLeaving(null);
+  };
+
+  return (
+    <>
+      <Stack gap={4}>
+        {listing.concealed === true ? <HiddenNotice isOwn={isOwn} /> : null}
+        <ListingDetail
+          title={listing.title}
+          price={listing.price}
+          category={categoryWords(i18n)[listing.category]}
+          description={listing.description}
+          photos={listing.photos.map(({ url, ...photo }) => ({ ...photo, src: url }))}
+          owner={{
+            name: fullName(owner),
+            person: nameParts(owner),
+            picture: owner.avatar,
+            href: profilePath(owner._id),
+          }}
+          place={place === null ? undefined : `${place.town}, ${place.state}`}
+          distance={milesAway(listing)}
+          createdAt={listing.createdAt}
+          status={status}
+          actions={{
+            busy: actions.busy,
+            onShare: () => void share(),
+            ...(isOwn
+              ? {}
+              : {
+                  saved: listing.saved,
+                  onSavedChange: (saved: boolean) => void save(id, saved),
+                  onReport: () => void show('report'),
+                }),
+            ...(abilities.contact ? { onContact: () => void actions.contact(listing) } : {}),
+            ...(!isOwn && status === 'sold'
+              ? { contactNote: i18n._('This has been sold, so the seller can no longer be asked about it.') }
+              : {}),
+            ...(abilities.edit ? { onEdit: () => onEdit(listing) } : {}),
+            ...(abilities.mark
+              ? {
+                  onReservedChange: (isReserved: boolean) => void actions.reserve(listing, isReserved),
+                  onMarkSold: () => void actions.markSold(listing),
+                  onMarkAvailable: () => void actions.markAvailable(listing),
+                }
+              : {}),
+            ...(abilities.delete ? { onDelete: () => void remove() } : {}),
+          }}
+        />
+      </Stack>
+      {opened?.kind === 'report' && (
+        <opened.dialogs.ReportDialog
+          subject={{ subjectType: 'listing', subjectId: id }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.kind === 'link' && (
+        <opened.dialogs.LinkDialog
+          url={listingLink(location.origin, id)}
+          description={i18n._('Whoever is logged in can open the listing with it.')}
+          label={i18n._('Link to the listing')}
+          onCopied={() => {
+            actions.tellCopied();
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

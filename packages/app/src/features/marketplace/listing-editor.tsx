@@ -1,0 +1,166 @@
+import { DialogContent, DialogRoot, ListingForm, type ListingFormValue } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import { acceptedPictures } from '../../platform/picture-rules.ts';
+import { fullName } from '../people/person.ts';
+import type { Listing } from './listing-cache.ts';
+import { categories, categoryWords } from './listing-filters.ts';
+import {
+  arePhotosTheSame,
+  arrangementOf,
+  chooseFiles,
+  descriptionFault,
+  inOrder,
+  mostPhotos,
+  newPhoto,
+  newPhotosOf,
+  photosOf,
+  refusalWords,
+  type RefusedPhoto,
+} from './listing-photos.ts';
+import {
+  blankValue,
+  changedFields,
+  faultsOf,
+  fieldsOf,
+  longestDescription,
+  valueOf,
+} from './listing-values.ts';
+import { useListingDraft } from './use-listing-draft.ts';
+import { useListingSending } from './use-listing-sending.ts';
+import { useMarketplace } from './use-marketplace.ts';
+import { useReadablePhotos } from './use-readable-photos.ts';
+
+type ListingEditorProps = {
+  /** What is changed; null where something new is offered. */
+  listing: Listing | null;
+  /** Called with the listing where it came to be, or was changed. */
+  onClose: (saved?: Listing) => void;
+};
+
+/** Offers something, or changes what is offered. */
+export function ListingEditor({ listing, onClose }: ListingEditorProps) {
+  const { i18n } = useLingui();
+  const member = useSignedInMember();
+  const { listings, tell, userId } = useMarketplace();
+  const [initial] = useState(() =>
+    listing === null
+      ? { value: blankValue(member.zip), photos: [] }
+      : { value: valueOf(i18n, listing), photos: photosOf(listing) },
+  );
+  const draft = useListingDraft({
+    target: `${userId}/listing${listing === null ? '' : `/${listing._id}`}`,
+    basis: listing === null ? '' : (listing.updatedAt ?? listing.createdAt),
+    initial,
+  });
+  const sending = useListingSending(
+    listing === null ? i18n._('Error creating marketplace') : i18n._('Error updating marketplace'),
+  );
+  const [refusedPhotos, setRefusedPhotos] = useState<readonly RefusedPhoto[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const { value, photos } = draft;
+  const { errors, isSending } = sending;
+
+  useReadablePhotos(photos, (unreadable) => {
+    if (isSending) return;
+    draft.changePhotos(photos.filter((photo) => !unreadable.includes(photo)));
+    const broken = unreadable.map(({ file }) => ({ name: file?.name ?? '', fault: 'broken' as const }));
+    setRefusedPhotos([...refusedPhotos, ...broken]);
+  });
+
+  const leave = useDiscardGuard(draft.isChanged, () => {
+    draft.clear();
+    onClose();
+  });
+  const giveUp = () => (isSending ? sending.stop() : leave());
+
+  useEffect(() => {
+    if (sending.attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [sending.attempt]);
+
+  function write(next: ListingFormValue): void {
+    for (const name of changedFields(value, next)) sending.forgive(name);
+    draft.changeValue(next);
+  }
+
+  function add(files: readonly File[]): void {
+    const { taken, refused } = chooseFiles(files, mostPhotos - photos.length);
+    sending.forgive('photos');
+    setRefusedPhotos(refused);
+    if (taken.length === 0) return;
+    draft.changePhotos([...photos, ...taken.map((file) => newPhoto(file, draft.addressOf(file)))]);
+  }
+
+  async function submit(): Promise<void> {
+    const faults = faultsOf(i18n, value);
+    const isDescribed = photos.every((photo) => descriptionFault(i18n, photo) === undefined);
+    if (Object.keys(faults).length > 0 || !isDescribed) {
+      sending.refuse(faults);
+      return;
+    }
+    if (listing !== null && !draft.isChanged) {
+      onClose();
+      return;
+    }
+    setRefusedPhotos([]);
+    const fields = fieldsOf(i18n, value);
+    const saved = await sending.send((how) => {
+      if (listing === null) {
+        return listings.create(fields, newPhotosOf(photos), { key: draft.key, ...how });
+      }
+      const arrangement = arePhotosTheSame(photos, initial.photos) ? undefined : arrangementOf(photos);
+      return listings.update(listing._id, fields, arrangement, how);
+    });
+    if (saved === null) return;
+    draft.clear();
+    tell(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
+    onClose(saved);
+  }
+
+  const words = categoryWords(i18n);
+  const place = listing !== null && value.zip === listing.zip ? listing.place : null;
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && giveUp()}>
+      <DialogContent title={listing === null ? i18n._('Create list') : i18n._('Edit listing')} size="lg">
+        <ListingForm
+          ref={form}
+          mode={listing === null ? 'create' : 'edit'}
+          value={value}
+          onChange={write}
+          categories={categories.map((category) => ({ value: category, label: words[category] }))}
+          photos={photos.map((photo) => ({
+            id: photo.id,
+            src: photo.src,
+            description: photo.description,
+            error: descriptionFault(i18n, photo),
+          }))}
+          maxPhotos={mostPhotos}
+          accept={acceptedPictures.join(',')}
+          onPhotosAdd={add}
+          onPhotosReorder={(ids) => draft.changePhotos(inOrder(photos, ids))}
+          onPhotoRemove={(id) => {
+            sending.forgive('photos');
+            setRefusedPhotos([]);
+            draft.changePhotos(photos.filter((photo) => photo.id !== id));
+          }}
+          onPhotoDescribe={(id, description) =>
+            draft.changePhotos(photos.map((photo) => (photo.id === id ? { ...photo, description } : photo)))
+          }
+          owner={fullName(member)}
+          place={place === null ? undefined : `${place.town}, ${place.state}`}
+          maxDescription={longestDescription}
+          errors={
+            refusedPhotos.length === 0 ? errors : { ...errors, photos: refusalWords(i18n, refusedPhotos) }
+          }
+          error={sending.failure}
+          submitting={isSending}
+          {...(photos.some(({ file }) => file !== null) && { progress: sending.progress })}
+          onSubmit={() => void submit()}
+          onCancel={giveUp}
+        />
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,233 @@
+import type { I18n } from '@lingui/core';
+import type { Schemas } from '@parvis/api-client';
+
+export type Category = Schemas['ListingCategory'];
+export type Miles = Schemas['Miles'];
+export type SavedSearch = Schemas['SavedSearch'];
+
+export const categories = ['Cars', 'Religious Art', 'Religious Items', 'Books', 'Other'] as const;
+export const distances = [5, 10, 25, 50] as const;
+export const sorts = ['newest', 'oldest', 'price-low', 'price-high'] as const;
+const marketViews = ['grid', 'list', 'map'] as const;
+
+export type ListingSort = (typeof sorts)[number];
+export type MarketView = (typeof marketViews)[number];
+
+type PriceBounds = { min: number | null; max: number | null };
+
+// A price of exactly 100 or 20,000 is neither under the one nor over the other.
+const boundsOf = {
+  '0-100': { min: null, max: 99.99 },
+  '100-500': { min: 100, max: 500 },
+  '500-1000': { min: 500, max: 1000 },
+  '1000-5000': { min: 1000, max: 5000 },
+  '5000-20000': { min: 5000, max: 20_000 },
+  '20000-': { min: 20_000.01, max: null },
+} as const satisfies Record<string, PriceBounds>;
+
+export type PriceRange = keyof typeof boundsOf;
+
+export const priceRanges = [
+  '0-100',
+  '100-500',
+  '500-1000',
+  '1000-5000',
+  '5000-20000',
+  '20000-',
+] as const satisfies readonly PriceRange[];
+
+/** Which listings are asked for, and in which order. */
+export type ListingFilters = {
+  readonly search: string;
+  readonly category: Category | null;
+  readonly price: PriceRange | null;
+  readonly distance: Miles | null;
+  /** Where distances are measured from; null for the member's own ZIP code. */
+  readonly zip: string | null;
+  readonly sort: ListingSort;
+  /** Whose listings alone; null for everybody's. */
+  readonly owner: string | null;
+  /** Only those that the reader has saved. */
+  readonly saved: boolean;
+};
+
+export const noFilters: ListingFilters = {
+  search: '',
+  category: null,
+  price: null,
+  distance: null,
+  zip: null,
+  sort: 'newest',
+  owner: null,
+  saved: false,
+};
+
+const longestSearch = 100;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((known) => known === value) ?? null;
+
+const matching = (pattern: RegExp, value: string | null): string | null =>
+  value !== null && pattern.test(value) ? value : null;
+
+/** No more than the server takes, and no half of a character. */
+export const cutSearch = (typed: string): string => Array.from(typed).slice(0, longestSearch).join('');
+
+/** What the address asks for; what it says in words that nobody knows is left out. */
+export function readFilters(address: URLSearchParams): ListingFilters {
+  return {
+    search: cutSearch(address.get('search')?.trim() ?? ''),
+    category: oneOf(categories, address.get('category')),
+    price: oneOf(priceRanges, address.get('price')),
+    distance: distances.find((miles) => String(miles) === address.get('distance')) ?? null,
+    zip: matching(/^[0-9]{5}$/, address.get('zip')),
+    sort: oneOf(sorts, address.get('sort')) ?? noFilters.sort,
+    owner: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, address.get('owner')),
+    saved: address.get('saved') === 'true',
+  };
+}
+
+export const readView = (address: URLSearchParams): MarketView =>
+  oneOf(marketViews, address.get('view')) ?? 'grid';
+
+/** The address that asks for this, as short as it can be. */
+export function writeFilters(filters: ListingFilters, view: MarketView = 'grid'): URLSearchParams {
+  const { search, category, price, distance, zip, sort, owner, saved } = filters;
+  const parts: readonly (readonly [string, string | number | null])[] = [
+    ['search', search === '' ? null : search],
+    ['category', category],
+    ['price', price],
+    ['distance', distance],
+    ['zip', zip],
+    ['sort', sort === noFilters.sort ? null : sort],
+    ['owner', owner],
+    ['saved', saved ? 'true' : null],
+    ['view', view === 'grid' ? null : view],
+  ];
+  const address = new URLSearchParams();
+  for (const [name, value] of parts) if (value !== null) address.set(name, String(value));
+  return address;
+}
+
+/** The part that a saved search keeps. */
+export function searchOf({
+  search,
+  category,
+  price,
+  distance,
+  zip,
+}: ListingFilters): Schemas['SavedSearchPayload'] {
+  const { min, max }: PriceBounds = price === null ? { min: null, max: null } : boundsOf[price];
+  return {
+    ...(search !== '' && { search }),
+    ...(category !== null && { category }),
+    ...(min !== null && { minPrice: min }),
+    ...(max !== null && { maxPrice: max }),
+    ...(distance !== null && { distance }),
+    ...(zip !== null && { zip }),
+  };
+}
+
+/** All that narrows the list, as the server is asked. */
+export const narrowingOf = (filters: ListingFilters) => ({
+  ...searchOf(filters),
+  ...(filters.owner !== null && { owner: filters.owner }),
+  ...(filters.saved && { saved: true }),
+});
+
+/** A saved search is looked through among everybody's listings, newest first. */
+export function filtersOf({
+  search,
+  category,
+  minPrice,
+  maxPrice,
+  distance,
+  zip,
+}: SavedSearch): ListingFilters {
+  const price = priceRanges.find((range) => {
+    const { min, max }: PriceBounds = boundsOf[range];
+    return min === minPrice && max === maxPrice;
+  });
+  return {
+    ...noFilters,
+    search,
+    category,
+    price: price ?? null,
+    distance: distances.find((miles) => miles === distance) ?? null,
+    zip,
+  };
+}
+
+/** Whether anything narrows the list that a member can take away again. */
+export const isNarrowed = ({ search, category, price, distance }: ListingFilters): boolean =>
+  search !== '' || category !== null || price !== null || distance !== null;
+
+/** The same listings, narrowed by nothing, nor measured from a place that was chosen for that. */
+export const withoutNarrowing = ({ owner, saved, sort }: ListingFilters): ListingFilters => ({
+  ...noFilters,
+  owner,
+  saved,
+  sort,
+});
+
+const words = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether the server would find the listing by these filters, whichever its category. */
+export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas['Listing']): boolean {
+  const { min, max }: PriceBounds =
+    filters.price === null ? { min: null, max: null } : boundsOf[filters.price];
+  const { price, distance, owner, status } = listing;
+  const known = words(`${listing.title} ${listing.description}`);
+  return (
+    (filters.owner === null || filters.owner === owner._id) &&
+    (!filters.saved || listing.saved) &&
+    (status !== 'sold' || filters.owner !== null || filters.saved) &&
+    (min === null || price >= min) &&
+    (max === null || price <= max) &&
+    // The distance of a listing is told from the member's own place; from elsewhere nobody here can tell.
+    (filters.distance === null ||
+      (filters.zip === null && distance !== null && distance <= filters.distance)) &&
+    words(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))
+  );
+}
+
+export const isFound = (filters: ListingFilters, listing: Schemas['Listing']): boolean =>
+  (filters.category === null || filters.category === listing.category) &&
+  isFoundInSomeCategory(filters, listing);
+
+export function categoryWords(i18n: I18n): Readonly<Record<Category, string>> {
+  return {
+    Cars: i18n._('Cars'),
+    'Religious Art': i18n._('Religious Art'),
+    'Religious Items': i18n._('Religious Items'),
+    Books: i18n._('Books'),
+    Other: i18n._('Other'),
+  };
+}
+
+export function priceWords(i18n: I18n): Readonly<Record<PriceRange, string>> {
+  return {
+    '0-100': i18n._('Under $100'),
+    '100-500': i18n._('$100-$500'),
+    '500-1000': i18n._('$500-$1,000'),
+    '1000-5000': i18n._('$1,000-$5,000'),
+    '5000-20000': i18n._('$5,000-$20,000'),
+    '20000-': i18n._('Over $20,000'),
+  };
+}
+
+export function sortWords(i18n: I18n): Readonly<Record<ListingSort, string>> {
+  return {
+    newest: i18n._('Newest first'),
+    oldest: i18n._('Oldest first'),
+    'price-low': i18n._('Price low to high'),
+    'price-high': i18n._('Price high to low'),
+  };
+}
+
+export const distanceWords = (i18n: I18n, miles: Miles): string => i18n._('{miles} miles', { miles });

@@ -1,0 +1,112 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { largestPicture } from '../../platform/picture-rules.ts';
+import {
+  arePhotosTheSame,
+  arrangementOf,
+  chooseFiles,
+  descriptionFault,
+  inOrder,
+  newPhoto,
+  newPhotosOf,
+  photosOf,
+  refusalWords,
+} from './listing-photos.ts';
+import { sampleListing } from './samples.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+function file(name: string, { type = 'image/png', size = 1 } = {}): File {
+  const made = new File(['x'], name, { type });
+  return Object.defineProperty(made, 'size', { value: size });
+}
+
+const kept = { id: 'kept', file: null, src: '/kept', description: 'The front' };
+const added = { id: 'added', file: file('added.png'), src: 'blob:added', description: 'The back' };
+
+describe('files that are chosen', () => {
+  it('become photos as far as there is room', () => {
+    const files = Array.from({ length: 7 }, (_, index) => file(`${index}.png`));
+    const { taken, refused } = chooseFiles(files, 6);
+    expect(taken).toEqual(files.slice(0, 6));
+    expect(refused).toEqual([{ name: '6.png', fault: 'room' }]);
+    expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: 6.png.');
+  });
+
+  it('take no room where they cannot be used', () => {
+    const text = file('words.txt', { type: 'text/plain' });
+    const large = file('large.png', { size: largestPicture + 1 });
+    const good = file('good.png', { size: largestPicture });
+    const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 }), good], 1);
+    expect(taken).toEqual([good]);
+    expect(refusalWords(i18n, refused)).toBe(
+      'Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: words.txt. ' +
+        'A photo can have 25 MB at most. Not added: large.png. ' +
+        'There is nothing in this file. Not added: empty.png.',
+    );
+  });
+
+  it('are named together where the same is wrong with them', () => {
+    const { refused } = chooseFiles([file('a.png'), file('b.png')], 0);
+    expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: a.png, b.png.');
+  });
+
+  it('are named where they only seemed to be photos', () => {
+    expect(refusalWords(i18n, [{ name: 'photo.jpg', fault: 'broken' }])).toBe(
+      'This file cannot be read as a photo. Not added: photo.jpg.',
+    );
+  });
+
+  it('become photos of which each is known apart', () => {
+    const one = file('one.png');
+    expect(newPhoto(one, 'blob:one')).toMatchObject({ file: one, src: 'blob:one', description: '' });
+    expect(newPhoto(one, 'blob:one').id).not.toBe(newPhoto(one, 'blob:one').id);
+  });
+});
+
+describe('the photos of a listing', () => {
+  const photo = {
+    _id: 'kept',
+    url: '/large',
+    width: 1600,
+    height: 1200,
+    description: 'The front',
+    placeholder: '',
+    sources: [
+      { url: '/large', width: 1600 },
+      { url: '/small', width: 160 },
+      { url: '/medium', width: 640 },
+    ],
+  };
+
+  it('are shown by the smallest rendering that is large enough', () => {
+    const [shown] = photosOf(sampleListing(1, { photos: [photo] }));
+    expect(shown).toEqual({ id: 'kept', file: null, src: '/medium', description: 'The front' });
+    const [alone] = photosOf(sampleListing(1, { photos: [{ ...photo, sources: [] }] }));
+    expect(alone?.src).toBe('/large');
+  });
+
+  it('are put in order, new ones between those that it has', () => {
+    const ordered = inOrder([kept, added], ['added', 'kept']);
+    expect(ordered).toEqual([added, kept]);
+    expect(arrangementOf(ordered)).toEqual([
+      { file: added.file, description: 'The back' },
+      { _id: 'kept', description: 'The front' },
+    ]);
+    expect(newPhotosOf(ordered)).toEqual([{ file: added.file, description: 'The back' }]);
+  });
+
+  it('are changed by order, number and text', () => {
+    expect(arePhotosTheSame([kept, added], [kept, added])).toBe(true);
+    expect(arePhotosTheSame([kept, added], [added, kept])).toBe(false);
+    expect(arePhotosTheSame([kept], [kept, added])).toBe(false);
+    expect(arePhotosTheSame([kept], [{ ...kept, description: '' }])).toBe(false);
+  });
+
+  it('have a text of 1,000 characters at most', () => {
+    expect(descriptionFault(i18n, { ...kept, description: '😀'.repeat(1000) })).toBeUndefined();
+    expect(descriptionFault(i18n, { ...kept, description: 'x'.repeat(1001) })).toBe(
+      'Please use at most 1,000 characters.',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { I18n } from '@lingui/core';
+import { textLength } from '../../forms/text-length.ts';
+import { newId } from '../../platform/new-id.ts';
+import { faultOfPicture, type PictureFault } from '../../platform/picture-rules.ts';
+import type { Listing } from './listing-cache.ts';
+import type { KnownPhoto, NewPhoto } from './listing-sending.ts';
+
+export const mostPhotos = 6;
+
+const longestDescription = 1000;
+
+/** One that is still to be sent, with its file, or one that the listing has, known by its id. */
+export type DraftPhoto = {
+  readonly id: string;
+  readonly file: File | null;
+  readonly src: string;
+  readonly description: string;
+};
+
+/** The smallest rendering that is sharp where the form shows it. */
+const previewOf = ({ sources, url }: Listing['photos'][number]): string =>
+  sources.toSorted((one, other) => one.width - other.width).find(({ width }) => width >= 320)?.url ?? url;
+
+export const photosOf = ({ photos }: Listing): DraftPhoto[] =>
+  photos.map((photo) => ({
+    id: photo._id,
+    file: null,
+    src: previewOf(photo),
+    description: photo.description,
+  }));
+
+export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault | 'broken' | 'room' };
+
+/** Which of the files become photos, and why the others do not. */
+export function chooseFiles(
+  files: readonly File[],
+  room: number,
+): { taken: readonly File[]; refused: readonly RefusedPhoto[] } {
+  const taken: File[] = [];
+  const refused: RefusedPhoto[] = [];
+  for (const file of files) {
+    const fault = faultOfPicture(file) ?? (taken.length < room ? null : 'room');
+    if (fault === null) taken.push(file);
+    else refused.push({ name: file.name, fault });
+  }
+  return { taken, refused };
+}
+
+export const newPhoto = (file: File, src: string): DraftPhoto => ({
+  id: newId(),
+  file,
+  src,
+  description: '',
+});
+
+/** What is said of files that did not become photos. */
+export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): string {
+  const namesWith = (fault: RefusedPhoto['fault']) => {
+    const names = refused.filter((photo) => photo.fault === fault).map(({ name }) => name);
+    return names.length === 0 ? null : names.join(', ');
+  };
+  const sentences: Record<RefusedPhoto['fault'], (names: string) => string> = {
+    kind: (names) =>
+      i18n._('Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: {names}.', { names }),
+    size: (names) => i18n._('A photo can have 25 MB at most. Not added: {names}.', { names }),
+    broken: (names) => i18n._('This file cannot be read as a photo. Not added: {names}.', { names }),
+    empty: (names) => i18n._('There is nothing in this file. Not added: {names}.', { names }),
+    room: (names) => i18n._('There is room for 6 photos. Not added: {names}.', { names }),
+  };
+  return (['kind', 'size', 'broken', 'empty', 'room'] as const)
+    .flatMap((fault) => {
+      const names = namesWith(fault);
+      return names === null ? [] : [sentences[fault](names)];
+    })
+    .join(' ');
+}
+
+export const descriptionFault = (i18n: I18n, { description }: DraftPhoto): string | undefined =>
+  textLength(description) > longestDescription ? i18n._('Please use at most 1,000 characters.') : undefined;
+
+/** In the order of `ids`, which names each of them once. */
+export const inOrder = (photos: readonly DraftPhoto[], ids: readonly string[]): DraftPhoto[] =>
+  ids.flatMap((id) => photos.filter((photo) => photo.id === id));
+
+export const newPhotosOf = (photos: readonly DraftPhoto[]): NewPhoto[] =>
+  photos.flatMap(({ file, description }) => (file === null ? [] : [{ file, description }]));
+
+/** All that the listing is to have, in its order. */
+export const arrangementOf = (photos: readonly DraftPhoto[]): (KnownPhoto | NewPhoto)[] =>
+  photos.map(({ id, file, description }) =>
+    file === null ? { _id: id, description } : { file, description },
+  );
+
+export const arePhotosTheSame = (ones: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean =>
+  ones.length === others.length &&
+  ones.every(({ id, description }, index) => {
+    const other = others[index];
+    return other !== undefined && other.id === id && other.description === description;
+  });

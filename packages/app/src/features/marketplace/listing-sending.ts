@@ -1,0 +1,99 @@
+import type { ApiClient } from '@parvis/api-client';
+import { answered } from '../../platform/answered.ts';
+import type { Listing } from './listing-cache.ts';
+import type { Category } from './listing-filters.ts';
+
+export type ListingFields = {
+  readonly title: string;
+  readonly price: number;
+  readonly description: string;
+  readonly category: Category;
+  /** Empty for nowhere. */
+  readonly zip: string;
+};
+export type NewPhoto = { readonly file: File; readonly description: string };
+export type KnownPhoto = { readonly _id: string; readonly description: string };
+export type Sending = { signal?: AbortSignal; onProgress?: (percent: number) => void };
+
+export type Sent = { fields: ListingFields; photos: readonly NewPhoto[] };
+
+/** Whether what was sent is what is to be sent now. */
+export function isSame(one: Sent, other: Sent): boolean {
+  const { title, price, description, category, zip } = other.fields;
+  const { fields, photos } = one;
+  return (
+    fields.title === title &&
+    fields.price === price &&
+    fields.description === description &&
+    fields.category === category &&
+    fields.zip === zip &&
+    photos.length === other.photos.length &&
+    photos.every((photo, index) => {
+      const same = other.photos[index];
+      return same?.file === photo.file && same.description === photo.description;
+    })
+  );
+}
+
+/** The two calls that carry photos where there are any. */
+export function createListingSending(client: ApiClient) {
+  async function send({ fields, photos }: Sent, key: string, sending: Sending): Promise<Listing> {
+    if (photos.length === 0) {
+      const params = { header: { 'idempotency-key': key } };
+      const { signal } = sending;
+      return answered(
+        await client.POST('/marketplace/create', { params, body: fields, ...(signal && { signal }) }),
+      ).item;
+    }
+    const { item } = await client.upload('/marketplace/create', {
+      fields: {
+        ...fields,
+        imageDescriptions: JSON.stringify(photos.map(({ description }) => description)),
+      },
+      files: { images: photos.map(({ file }) => file) },
+      idempotencyKey: key,
+      ...sending,
+    });
+    return item;
+  }
+
+  async function sendChange(
+    id: string,
+    fields: Partial<ListingFields>,
+    photos: readonly (KnownPhoto | NewPhoto)[] | undefined,
+    sending: Sending,
+  ): Promise<Listing> {
+    const path = { id };
+    const files = (photos ?? []).flatMap((photo) => ('file' in photo ? [photo.file] : []));
+    if (files.length === 0) {
+      const known = photos?.filter((photo) => '_id' in photo);
+      const body = {
+        ...fields,
+        ...(known && { photos: known.map(({ _id, description }) => ({ _id, description })) }),
+      };
+      const { signal } = sending;
+      return answered(
+        await client.PUT('/marketplace/update/{id}', {
+          params: { path },
+          body,
+          ...(signal && { signal }),
+        }),
+      ).item;
+    }
+    const arrangement = (photos ?? []).map((photo) =>
+      'file' in photo
+        ? { upload: files.indexOf(photo.file), description: photo.description }
+        : { _id: photo._id, description: photo.description },
+    );
+    const { item } = await client.upload('/marketplace/update/{id}', {
+      method: 'PUT',
+      path,
+      fields: { ...fields, photos: JSON.stringify(arrangement) },
+      files: { images: files },
+      ...sending,
+    });
+    return item;
+  }
+
+  return { send, sendChange };
+}

@@ -1,0 +1,110 @@
+import type { I18n } from '@lingui/core';
+import type { ListingFormValue } from '@parvis/design-system';
+import type { FieldErrors } from '../../platform/field-errors.ts';
+import { languageTag } from '../../i18n/languages.ts';
+import { textLength } from '../../forms/text-length.ts';
+import type { Listing } from './listing-cache.ts';
+import { categories } from './listing-filters.ts';
+import type { ListingFields } from './listing-sending.ts';
+
+export const longestDescription = 5000;
+
+const longestTitle = 120;
+const highestPrice = 1_000_000;
+
+export type PriceFault = 'missing' | 'negative' | 'currency' | 'comma' | 'number' | 'decimals' | 'most';
+
+/** What stands before the cents in a language. */
+const decimalSign = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/**
+ * The price that was typed, with a point or the sign of the language before the cents. Nothing parts the thousands:
+ * in the one language 1,250 is a hundredfold of what it is in the other.
+ */
+export function readPrice(text: string, language: string): number | PriceFault {
+  const sign = decimalSign(language);
+  const written = text.trim();
+  const typed = written.includes('.') ? written : written.replace(sign, '.');
+  if (typed === '') return 'missing';
+  if (/^[-−]/u.test(typed)) return 'negative';
+  if (/\p{Sc}/u.test(typed)) return 'currency';
+  if (/\d,/u.test(typed)) return 'comma';
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/u.test(typed)) return 'number';
+  if (/\.\d{3}/u.test(typed)) return 'decimals';
+  const price = Number(typed);
+  return price > highestPrice ? 'most' : price;
+}
+
+const priceWords = (i18n: I18n): Record<PriceFault, () => string> => ({
+  missing: () => i18n._('Please enter a price. With 0 it is given away.'),
+  negative: () => i18n._('A price cannot be below 0.'),
+  currency: () => i18n._('Please write the price without a currency sign, such as 12.50.'),
+  comma: () => i18n._('Please write the price with a point and without commas, such as 1250.50.'),
+  number: () => i18n._('Please write the price in digits, such as 12.50.'),
+  decimals: () => i18n._('Please use two decimals at most.'),
+  most: () => i18n._('A price is $1,000,000 at most.'),
+});
+
+function titleFault(i18n: I18n, title: string): string | null {
+  if (title.trim() === '') return i18n._('Please give it a title.');
+  return textLength(title.trim()) > longestTitle ? i18n._('Please use at most 120 characters.') : null;
+}
+
+/** What the server would refuse, so far as it can be known here. */
+export function faultsOf(i18n: I18n, { title, price, description, zip }: ListingFormValue): FieldErrors {
+  const cost = readPrice(price, languageTag(i18n.locale));
+  const faults = {
+    title: titleFault(i18n, title),
+    price: typeof cost === 'number' ? null : priceWords(i18n)[cost](),
+    description:
+      textLength(description) > longestDescription ? i18n._('Please use at most 5,000 characters.') : null,
+    zip: /^(?:\d{5})?$/.test(zip.trim()) ? null : i18n._('Please enter a ZIP code of five digits.'),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])),
+  );
+}
+
+/** What is sent of a form without faults; of none that `faultsOf` finds. */
+export function fieldsOf(
+  i18n: I18n,
+  { title, category, price, description, zip }: ListingFormValue,
+): ListingFields {
+  const cost = readPrice(price, languageTag(i18n.locale));
+  if (typeof cost !== 'number') throw new Error('What is not a price cannot be sent.');
+  return {
+    title: title.trim(),
+    price: cost,
+    description,
+    category: categories.find((known) => known === category) ?? 'Other',
+    zip: zip.trim(),
+  };
+}
+
+export const blankValue = (zip: string | null): ListingFormValue => ({
+  title: '',
+  category: '',
+  price: '',
+  description: '',
+  zip: zip ?? '',
+});
+
+export const valueOf = (
+  i18n: I18n,
+  { title, category, price, description, zip }: Listing,
+): ListingFormValue => ({
+  title,
+  category,
+  price: Number.isInteger(price)
+    ? String(price)
+    : price.toFixed(2).replace('.', decimalSign(languageTag(i18n.locale))),
+  description,
+  zip: zip ?? '',
+});
+
+const names = ['title', 'category', 'price', 'description', 'zip'] as const;
+
+/** Which of the fields differ. */
+export const changedFields = (one: ListingFormValue, other: ListingFormValue): (typeof names)[number][] =>
+  names.filter((name) => one[name] !== other[name]);

@@ -1,0 +1,304 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { createFirstTries } from '../../platform/first-tries.ts';
+import { isMissing } from '../../platform/gone.ts';
+import {
+  findListing,
+  firstPage,
+  insertListing,
+  nextPage,
+  patchListing,
+  refreshListing,
+  removeListing,
+  type Listing,
+  type ListingPage,
+  type ListingPages,
+  type PageRequest,
+} from './listing-cache.ts';
+import {
+  isFound,
+  narrowingOf,
+  noFilters,
+  readFilters,
+  searchOf,
+  writeFilters,
+  type ListingFilters,
+  type SavedSearch,
+} from './listing-filters.ts';
+import {
+  createListingSending,
+  isSame,
+  type KnownPhoto,
+  type ListingFields,
+  type NewPhoto,
+  type Sending,
+  type Sent,
+} from './listing-sending.ts';
+import { everyMarketplaceKey, listingKey } from './marketplace-keys.ts';
+import { createSaveQueue } from '../../platform/save-queue.ts';
+
+export type ListingStatus = Schemas['ListingStatus'];
+
+const everyList = [...everyMarketplaceKey, 'list'];
+const everyPlaces = [...everyMarketplaceKey, 'places'];
+const searchesKey = [...everyMarketplaceKey, 'searches'];
+const listKey = (filters: ListingFilters) => [...everyList, writeFilters(filters).toString()];
+const freshFor = 30_000;
+
+/** The filters that a list is kept under. */
+const filtersIn = (key: readonly unknown[]): ListingFilters =>
+  readFilters(new URLSearchParams(typeof key[2] === 'string' ? key[2] : ''));
+
+/** Whether a list of that key may stand until another is there: what others offer is no place for what one has saved. */
+export function isOfSameSource(
+  key: readonly unknown[] | undefined,
+  { owner, saved }: ListingFilters,
+): boolean {
+  const before = filtersIn(key ?? []);
+  return before.owner === owner && before.saved === saved;
+}
+
+/** The marketplace's calls; what they answer is put where it is shown. */
+export function createListings(client: ApiClient, queryClient: QueryClient) {
+  const firstTries = createFirstTries<Sent>();
+  const { send, sendChange } = createListingSending(client);
+
+  const lists = () => queryClient.getQueriesData<ListingPages>({ queryKey: everyList });
+
+  function changeLists(change: (list: ListingPages, filters: ListingFilters) => ListingPages): void {
+    for (const [key, list] of lists()) {
+      if (list !== undefined) queryClient.setQueryData(key, change(list, filtersIn(key)));
+    }
+  }
+
+  /** An answer that is under way does not know of a change yet, and would take it away again. */
+  function readAnewIfBusy(): void {
+    for (const queryKey of [everyList, everyPlaces]) {
+      void queryClient.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => state.fetchStatus === 'fetching',
+      });
+    }
+  }
+
+  function markStale(of: (filters: ListingFilters) => boolean): void {
+    void queryClient.invalidateQueries({
+      queryKey: everyList,
+      predicate: ({ queryKey }) => of(filtersIn(queryKey)),
+    });
+  }
+
+  function patch(id: string, change: (listing: Listing) => Partial<Listing>): void {
+    changeLists((list) => patchListing(list, id, change));
+    queryClient.setQueryData<Listing>(listingKey(id), (known) => known && { ...known, ...change(known) });
+  }
+
+  function drop(id: string): void {
+    changeLists((list) => removeListing(list, id));
+    queryClient.removeQueries({ queryKey: listingKey(id) });
+    void queryClient.invalidateQueries({ queryKey: everyPlaces });
+    readAnewIfBusy();
+  }
+
+  const saves = createSaveQueue({
+    show: (id, saved) => patch(id, () => ({ saved })),
+    async send(id, saved) {
+      const params = { path: { id } };
+      if (saved) await client.PUT('/marketplace/save/{id}', { params });
+      else await client.DELETE('/marketplace/save/{id}', { params });
+      void queryClient.invalidateQueries({
+        queryKey: everyList,
+        predicate: ({ queryKey }) => filtersIn(queryKey).saved,
+        // What was just taken out of the list on the screen stays in sight until it is opened anew.
+        refetchType: 'none',
+      });
+    },
+  });
+
+  /** The server may answer what it knew before one tapped. */
+  const asWanted = (listing: Listing, asked: number): Listing => ({
+    ...listing,
+    saved: saves.wanted(listing._id, asked) ?? listing.saved,
+  });
+
+  const readPage = async (
+    filters: ListingFilters,
+    { cursor, limit }: PageRequest,
+    signal: AbortSignal,
+  ): Promise<ListingPage> => {
+    // Otherwise the server may not know yet that what was just saved belongs there.
+    if (filters.saved) await saves.settled();
+    const { sort } = filters;
+    const asked = saves.moment();
+    const query = { ...narrowingOf(filters), sort, limit, ...(cursor !== null && { cursor }) };
+    const page = answered(await client.GET('/marketplace/all', { params: { query }, signal }));
+    return { ...page, items: page.items.map((item) => asWanted(item, asked)) };
+  };
+
+  const readListing = async (id: string, signal: AbortSignal): Promise<Listing> => {
+    const asked = saves.moment();
+    const { item } = answered(await client.GET('/marketplace/{id}', { params: { path: { id } }, signal }));
+    const listing = asWanted(item, asked);
+    changeLists((list, filters) => refreshListing(list, filters, listing));
+    return listing;
+  };
+
+  const loadedListing = (id: string): Listing | undefined =>
+    lists()
+      .map(([, list]) => findListing(list, id))
+      .find((listing) => listing !== undefined);
+
+  /** Puts what its owner has made of a listing into every place that shows it, or no longer does. */
+  function showChanged(item: Listing, asked: number): Listing {
+    const listing = asWanted(item, asked);
+    queryClient.setQueryData(listingKey(listing._id), listing);
+    const missing = new Set<string>();
+    changeLists((list, filters) => {
+      if (findListing(list, listing._id) === undefined) {
+        if (isFound(filters, listing)) missing.add(writeFilters(filters).toString());
+        return list;
+      }
+      return isFound(filters, listing) || filters.saved
+        ? refreshListing(list, filters, listing)
+        : removeListing(list, listing._id);
+    });
+    markStale((filters) => missing.has(writeFilters(filters).toString()));
+    void queryClient.invalidateQueries({ queryKey: everyPlaces });
+    readAnewIfBusy();
+    return listing;
+  }
+
+  return {
+    /** `limit` reaches as far down as the reader had come, so that one request brings the place back. */
+    listQuery: (filters: ListingFilters, limit: number = firstPage.limit) =>
+      infiniteQueryOptions({
+        queryKey: listKey(filters),
+        queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
+        initialPageParam: { ...firstPage, limit },
+        getNextPageParam: (page, _pages, before) => nextPage(page, before),
+        networkMode: 'always',
+        // Reading all pages again would move the page; `freshen` reads the first one where nobody has gone on.
+        staleTime: Infinity,
+        refetchOnReconnect: (query) => query.state.data === undefined,
+      }),
+
+    placesQuery: (filters: ListingFilters) =>
+      queryOptions({
+        queryKey: [...everyPlaces, writeFilters({ ...filters, sort: noFilters.sort }).toString()],
+        queryFn: async ({ signal }) =>
+          answered(
+            await client.GET('/marketplace/places', { params: { query: narrowingOf(filters) }, signal }),
+          ),
+        networkMode: 'always',
+      }),
+
+    listingQuery: (id: string) =>
+      queryOptions({
+        queryKey: listingKey(id),
+        queryFn: ({ signal }) => readListing(id, signal),
+        initialData: () => loadedListing(id),
+        initialDataUpdatedAt: 0,
+        // Whoever opens it again is to see whether it is sold by now.
+        staleTime: 0,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      }),
+
+    searchesQuery: () =>
+      queryOptions({
+        queryKey: searchesKey,
+        queryFn: async ({ signal }) =>
+          answered(await client.GET('/marketplace/searches', { signal })).searches,
+        networkMode: 'always',
+      }),
+
+    /** Reads a list again from its beginning where it was read a while ago; what it held stays until then. */
+    freshen(filters: ListingFilters): void {
+      const queryKey = listKey(filters);
+      const { dataUpdatedAt = 0, isInvalidated = false } =
+        queryClient.getQueryState<ListingPages>(queryKey) ?? {};
+      const list = queryClient.getQueryData<ListingPages>(queryKey);
+      if (list === undefined || (!isInvalidated && Date.now() - dataUpdatedAt < freshFor)) return;
+      queryClient.setQueryData<ListingPages>(queryKey, {
+        pages: list.pages.slice(0, 1),
+        pageParams: [firstPage],
+      });
+      void queryClient.invalidateQueries({ queryKey });
+    },
+
+    /** What its owner has deleted is found out by using it. */
+    dropIfGone(id: string, error: unknown): void {
+      if (isMissing(error)) drop(id);
+    },
+
+    /** A repeat with the same key makes nothing new; what was changed since the first try is then still sent. */
+    async create(
+      fields: ListingFields,
+      photos: readonly NewPhoto[],
+      { key, ...sending }: Sending & { key: string },
+    ): Promise<Listing> {
+      const sent = { fields, photos };
+      let arrived = sent;
+      const made = await firstTries(key, sent, (tried, keyOfTry) => {
+        arrived = tried;
+        return send(tried, keyOfTry, sending);
+      });
+      const item = isSame(arrived, sent) ? made : await sendChange(made._id, fields, photos, sending);
+      queryClient.setQueryData(listingKey(item._id), item);
+      changeLists((list, filters) => insertListing(list, filters, item));
+      // How far it is from elsewhere only the server knows.
+      markStale(({ distance, zip }) => distance !== null && zip !== null);
+      void queryClient.invalidateQueries({ queryKey: everyPlaces });
+      readAnewIfBusy();
+      return item;
+    },
+
+    /** What is left out stays as it is; `photos` are all that the listing then has, in their order. */
+    async update(
+      id: string,
+      fields: Partial<ListingFields>,
+      photos?: readonly (KnownPhoto | NewPhoto)[],
+      sending: Sending = {},
+    ): Promise<Listing> {
+      const asked = saves.moment();
+      return showChanged(await sendChange(id, fields, photos, sending), asked);
+    },
+
+    async setStatus(id: string, status: ListingStatus): Promise<Listing> {
+      const params = { path: { id } };
+      const asked = saves.moment();
+      const { item } = answered(await client.PUT('/marketplace/update/{id}', { params, body: { status } }));
+      return showChanged(item, asked);
+    },
+
+    async remove(id: string): Promise<void> {
+      await client.DELETE('/marketplace/delete/{id}', { params: { path: { id } } });
+      drop(id);
+    },
+
+    /** Shown at once in every list and in the listing itself, and taken back where it fails. */
+    setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
+
+    /** Answers the search, and whether it was not among the saved ones before. */
+    async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
+      const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
+      const { search } = answered(answer);
+      queryClient.setQueryData<SavedSearch[]>(
+        searchesKey,
+        (known) => known && [search, ...known.filter(({ _id }) => _id !== search._id)],
+      );
+      return { search, isNew: answer.response.status === 201 };
+    },
+
+    async removeSearch(id: string): Promise<void> {
+      await client.DELETE('/marketplace/searches/{id}', { params: { path: { id } } });
+      queryClient.setQueryData<SavedSearch[]>(
+        searchesKey,
+        (known) => known && known.filter(({ _id }) => _id !== id),
+      );
+    },
+  };
+}
+
+export type Listings = ReturnType<typeof createListings>;

@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core';
+import type { ListingFilterChoices } from '@parvis/design-system';
+import type { ListingPage } from './listing-cache.ts';
+import {
+  categories,
+  categoryWords,
+  distances,
+  distanceWords,
+  priceRanges,
+  priceWords,
+  sorts,
+  sortWords,
+  type Category,
+} from './listing-filters.ts';
+
+/** A sample that holds none does not say that there are none: then no number stands there. */
+const numberOf = (count: number, isCapped: boolean): number | undefined =>
+  count === 0 && isCapped ? undefined : count;
+
+/** What can be asked for: the categories that may hold something, and the one that is chosen even where it holds nothing. */
+export function marketChoices(
+  i18n: I18n,
+  page: Pick<ListingPage, 'categories'> | undefined,
+  chosen: Category | null,
+): ListingFilterChoices {
+  const words = categoryWords(i18n);
+  const found = page?.categories ?? [];
+  const shown = categories.filter(
+    (category) => category === chosen || found.some((entry) => entry.category === category),
+  );
+  const totalIsCapped = found.some(({ isCapped }) => isCapped);
+  const total =
+    page &&
+    numberOf(
+      found.reduce((sum, { count }) => sum + count, 0),
+      totalIsCapped,
+    );
+  const prices = priceWords(i18n);
+  const orders = sortWords(i18n);
+  return {
+    room: categories.length,
+    categories: shown.map((category) => {
+      const { count, isCapped } = found.find((entry) => entry.category === category) ?? {
+        count: 0,
+        isCapped: false,
+      };
+      const number = page && numberOf(count, isCapped);
+      return {
+        value: category,
+        label: words[category],
+        ...(number !== undefined && { count: number, isCapped }),
+      };
+    }),
+    ...(total !== undefined && { total, totalIsCapped }),
+    distances: distances.map((miles) => ({ value: String(miles), label: distanceWords(i18n, miles) })),
+    prices: priceRanges.map((range) => ({ value: range, label: prices[range] })),
+    sorts: sorts.map((sort) => ({ value: sort, label: orders[sort] })),
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  IconBookmark,
+  IconButton,
+  IconSearch,
+  IconTrash,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+  Time,
+  useConfirm,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type MouseEvent } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { filtersOf, isNarrowed, type ListingFilters, type SavedSearch } from './listing-filters.ts';
+import { isSameSearch, searchName } from './search-name.ts';
+import { marketPath } from './use-market-address.ts';
+import { useMarketplace } from './use-marketplace.ts';
+
+type SavedSearchListProps = {
+  filters: ListingFilters;
+  onApply: (filters: ListingFilters) => void;
+};
+
+/** What became of the last thing one did here. */
+type Outcome = { tone: 'success' | 'danger'; text: string };
+
+/** The saved searches of a dialog: the present one to be added, the others to be gone back to or taken away. */
+export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
+  const { i18n } = useLingui();
+  const { listings } = useMarketplace();
+  const confirm = useConfirm();
+  const { data: searches, error, isError, refetch } = useQuery(listings.searchesQuery());
+  const [busy, setBusy] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const isSaved = searches?.some((search) => isSameSearch(filtersOf(search), filters)) ?? false;
+
+  const run = async (id: string, act: () => Promise<string>, fallback: string) => {
+    if (busy !== null) return;
+    setBusy(id);
+    setOutcome(null);
+    try {
+      setOutcome({ tone: 'success', text: await act() });
+      // The button that was pressed has gone.
+      list.current?.focus();
+    } catch (failure) {
+      setOutcome({ tone: 'danger', text: failureWords(i18n, failure, fallback) });
+    }
+    setBusy(null);
+  };
+
+  const apply = (event: MouseEvent, kept: ListingFilters) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onApply(kept);
+  };
+
+  const save = () =>
+    run(
+      'new',
+      async () => {
+        const { isNew } = await listings.saveSearch(filters);
+        return isNew ? i18n._('The search is saved.') : i18n._('You have saved this search before.');
+      },
+      i18n._('Error saving the search'),
+    );
+
+  const remove = async (search: SavedSearch, name: string) => {
+    const isSure = await confirm({
+      title: i18n._('Delete this search?'),
+      description: i18n._('We will no longer tell you of new listings for it: {name}', { name }),
+      confirmLabel: i18n._('Delete'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await run(
+      search._id,
+      async () => {
+        await listings.removeSearch(search._id);
+        return i18n._('The search has been deleted.');
+      },
+      i18n._('Error deleting the search'),
+    );
+  };
+
+  return (
+    <Stack gap={5} ref={list} tabIndex={-1}>
+      {outcome === null ? null : (
+        <Banner role={outcome.tone === 'danger' ? 'alert' : 'status'} tone={outcome.tone}>
+          {outcome.text}
+        </Banner>
+      )}
+      {isNarrowed(filters) && !isSaved && searches !== undefined ? (
+        <Card padding="sm">
+          <Stack align="center" direction="row" gap={3} justify="between" wrap>
+            <Stack gap={0}>
+              <Text size="sm" tone="muted">
+                {i18n._('Your current search')}
+              </Text>
+              <Text weight="semibold">{searchName(i18n, filters)}</Text>
+            </Stack>
+            <Button
+              leadingIcon={<IconBookmark />}
+              loading={busy === 'new'}
+              onClick={() => void save()}
+              size="sm"
+            >
+              {i18n._('Save this search')}
+            </Button>
+          </Stack>
+        </Card>
+      ) : null}
+      {isError && searches === undefined ? (
+        <Banner role="alert" tone="danger">
+          <Stack direction="row" justify="between" wrap>
+            <span>{failureWords(i18n, error, i18n._('Error fetching saved searches'))}</span>
+            <Button onClick={() => void refetch()} size="sm" variant="secondary">
+              {i18n._('Try again')}
+            </Button>
+          </Stack>
+        </Banner>
+      ) : searches === undefined ? (
+        <Stack aria-busy aria-label={i18n._('Loading…')} gap={4} role="status">
+          {['80%', '60%', '70%'].map((width) => (
+            <Skeleton key={width} height="2.75rem" shape="block" width={width} />
+          ))}
+        </Stack>
+      ) : searches.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<IconSearch size="lg" />}
+          title={i18n._('No saved searches')}
+          description={
+            isNarrowed(filters)
+              ? i18n._('Save your search, and we will let you know of new listings.')
+              : i18n._('Search for something or choose a filter. Then you can save the search here.')
+          }
+        />
+      ) : (
+        <Stack aria-label={i18n._('Saved searches')} as="ul" gap={2} role="list">
+          {searches.map((search) => {
+            const kept = filtersOf(search);
+            const name = searchName(i18n, kept);
+            return (
+              <Card as="li" key={search._id} padding="sm">
+                <Stack align="center" direction="row" gap={3} justify="between">
+                  <Stack gap={0}>
+                    <Link href={marketPath(kept)} onClick={(event) => apply(event, kept)} standalone>
+                      {name}
+                    </Link>
+                    <Text size="sm" tone="muted">
+                      {i18n._('Saved on')} <Time format="date" value={search.createdAt} />
+                    </Text>
+                  </Stack>
+                  <IconButton
+                    disabled={busy === search._id}
+                    icon={<IconTrash />}
+                    label={i18n._('Delete the search {name}', { name })}
+                    onClick={() => void remove(search, name)}
+                  />
+                </Stack>
+              </Card>
+            );
+          })}
+        </Stack>
+      )}
+      <Link href="/settings" standalone>
+        {i18n._('Choose how we let you know')}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import { categoryWords, priceWords, searchOf, type ListingFilters } from './listing-filters.ts';
+
+/** What a search is called: its own words. */
+export function searchName(i18n: I18n, filters: ListingFilters): string {
+  const { search, category, price, distance, zip } = filters;
+  const parts = [
+    search === '' ? null : i18n._('“{search}”', { search }),
+    category === null ? null : categoryWords(i18n)[category],
+    price === null ? null : priceWords(i18n)[price],
+    distance === null
+      ? null
+      : zip === null
+        ? i18n._('Within {miles} miles', { miles: distance })
+        : i18n._('Within {miles} miles of {zip}', { miles: distance, zip }),
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** Whether two ask for the same, in whichever order and view. */
+export const isSameSearch = (one: ListingFilters, other: ListingFilters): boolean => {
+  const [first, second] = [one, other].map(searchOf);
+  return JSON.stringify(first) === JSON.stringify(second);
+};

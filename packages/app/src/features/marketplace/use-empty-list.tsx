@@ -1,0 +1,34 @@
+import { Button } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { isNarrowed, withoutNarrowing } from './listing-filters.ts';
+import type { MarketAddress } from './use-market-address.ts';
+import { useMarketplace } from './use-marketplace.ts';
+
+export type EmptyList = { emptyDescription?: ReactNode; emptyAction?: ReactNode };
+
+/** What is said, and what leads on, where nothing was found. */
+export function useEmptyList({ filters, show }: MarketAddress, onCreate: () => void): EmptyList {
+  const { i18n } = useLingui();
+  const { userId } = useMarketplace();
+
+  if (isNarrowed(filters)) {
+    return {
+      emptyAction: (
+        <Button variant="secondary" onClick={() => show(withoutNarrowing(filters))}>
+          {i18n._('Clear all filters')}
+        </Button>
+      ),
+    };
+  }
+  if (filters.saved) {
+    return { emptyDescription: i18n._('What you save is gathered here, also when it has been sold.') };
+  }
+  return {
+    emptyDescription:
+      filters.owner === userId
+        ? i18n._('What you offer is gathered here, also when it has been sold.')
+        : i18n._('Be the first to offer something.'),
+    emptyAction: <Button onClick={onCreate}>{i18n._('Create list')}</Button>,
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { errorsByField } from '../../platform/field-errors.ts';
+import type { ListingFilters, MarketView } from './listing-filters.ts';
+import { marketPath } from './use-market-address.ts';
+
+type ListFailure = { error?: ReactNode; onRetry?: () => void };
+
+/** What is said where the listings could not be fetched, and the way out of it. */
+export function useListFailure(
+  error: Error | null,
+  { filters, view, retry }: { filters: ListingFilters; view: MarketView; retry: () => void },
+): ListFailure {
+  const { i18n } = useLingui();
+  if (error === null) return {};
+  const said = failureWords(i18n, error, i18n._('Error fetching marketplaces'));
+  if (filters.zip === null || errorsByField(error)['zip'] === undefined)
+    return { error: said, onRetry: retry };
+  return {
+    error: (
+      <>
+        {said} <Link href={marketPath({ ...filters, zip: null }, view)}>{i18n._('Clear this ZIP code')}</Link>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shareLink, shareTools } from '../../platform/share-link.ts';
+import { useEnquiry } from '../messages/use-enquiry.ts';
+import type { Listing } from './listing-cache.ts';
+import { listingLink } from './listing-link.ts';
+import type { ListingStatus } from './listings.ts';
+import { useMarketplace } from './use-marketplace.ts';
+
+export type ListingStep = 'contact' | 'reserve' | 'sold' | 'available' | 'delete';
+
+/** What a member may do with a listing, each with its question before and its word after. */
+export function useListingActions(
+  /** Told of what went wrong: others may have changed the listing meanwhile. */
+  onFailed: (error: unknown) => void,
+) {
+  const { i18n } = useLingui();
+  const { listings, tell, tellFailure } = useMarketplace();
+  const enquire = useEnquiry();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState<ListingStep | null>(null);
+
+  const isAskedTwice = busy !== null;
+
+  async function attempt(step: ListingStep, failure: string, work: () => Promise<void>): Promise<boolean> {
+    if (isAskedTwice) return false;
+    setBusy(step);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      tellFailure(error, failure);
+      onFailed(error);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const mark = (listing: Listing, step: ListingStep, status: ListingStatus, said: string) =>
+    attempt(step, i18n._('Error updating marketplace'), async () => {
+      await listings.setStatus(listing._id, status);
+      tell(said);
+    });
+
+  return {
+    busy,
+
+    reserve: (listing: Listing, isReserved: boolean) =>
+      isReserved
+        ? mark(listing, 'reserve', 'reserved', i18n._('Your listing is reserved.'))
+        : mark(listing, 'reserve', 'available', i18n._('Your listing is available again.')),
+
+    async markSold(listing: Listing): Promise<void> {
+      const isSure = await confirm({
+        title: i18n._('Mark this listing as sold?'),
+        description: i18n._(
+          'Others will not find it any more. Whoever has saved it, or writes to you about it, sees that it is sold. You can make it available again.',
+        ),
+        confirmLabel: i18n._('Mark as sold'),
+        cancelLabel: i18n._('Cancel'),
+      });
+      if (isSure) await mark(listing, 'sold', 'sold', i18n._('Your listing is marked as sold.'));
+    },
+
+    markAvailable: (listing: Listing) =>
+      mark(listing, 'available', 'available', i18n._('Your listing is available again.')),
+
+    /** Answers whether the listing is gone. */
+    async remove(listing: Listing): Promise<boolean> {
+      const isSure = await confirm({
+        title: i18n._('Delete this listing?'),
+        description: i18n._('The listing and its photos are deleted for everyone, for good.'),
+        confirmLabel: i18n._('Delete'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return false;
+      return attempt('delete', i18n._('Error deleting marketplace'), async () => {
+        await listings.remove(listing._id);
+        tell(i18n._('The listing has been deleted.'));
+      });
+    },
+
+    /** Goes on in the chat with the owner, where the first message is written. */
+    contact: ({ _id: id, owner }: Listing) =>
+      attempt('contact', i18n._('Error fetching Chat'), async () => {
+        await navigate(await enquire(owner._id, id));
+      }),
+
+    /** Answers whether the listing could be shared or its link copied; if not, the reader has to copy it. */
+    async share({ _id: id, title }: Listing): Promise<boolean> {
+      const outcome = await shareLink(shareTools(), { title, url: listingLink(location.origin, id) });
+      if (outcome === 'copied') tell(i18n._('Link copied.'));
+      return outcome !== 'refused';
+    },
+
+    tellCopied: () => tell(i18n._('Link copied.')),
+  };
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { keepPosition, limitFor } from '../../platform/list-position.ts';
+import { useKeptPosition } from '../../router/use-kept-position.ts';
+import { firstPage, listingsOf } from './listing-cache.ts';
+import { readFilters, writeFilters, type ListingFilters } from './listing-filters.ts';
+import { isOfSameSource } from './listings.ts';
+import { useMarketplace } from './use-marketplace.ts';
+
+/** The listings that are asked for. Those that were there before stay until the others have come. */
+export function useListingList(filters: ListingFilters) {
+  const { listings } = useMarketplace();
+  const { entry, position: kept } = useKeptPosition();
+  const [arrivedAt] = useState(entry);
+  // By other filters, or after another view, it is no place of this list.
+  const position = entry === arrivedAt ? kept : null;
+  const list = useInfiniteQuery({
+    ...listings.listQuery(filters, limitFor(position, firstPage.limit)),
+    placeholderData: (previous, query) => (isOfSameSource(query?.queryKey, filters) ? previous : undefined),
+  });
+  const { data, fetchNextPage, isFetchNextPageError, isFetchingNextPage, isPlaceholderData, refetch } = list;
+  const items = data === undefined ? [] : listingsOf(data);
+  const hasMore = list.hasNextPage && !isPlaceholderData;
+
+  // Back brings the list as it was left; whoever comes to it by another way is shown what is new.
+  const navigation = useNavigationType();
+  const asked = writeFilters(filters).toString();
+  const freshen = useEffectEvent((address: string) => {
+    if (navigation !== NavigationType.Pop) listings.freshen(readFilters(new URLSearchParams(address)));
+  });
+  useEffect(() => {
+    freshen(asked);
+  }, [asked]);
+
+  useEffect(() => {
+    if (!isFetchNextPageError) return undefined;
+    const goOn = () => void fetchNextPage();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [fetchNextPage, isFetchNextPageError]);
+
+  // What stood there may be gone: then as far down as it was.
+  const found = items.findIndex(({ _id }) => _id === position?.itemId);
+  const start =
+    position === null ? null : { index: found < 0 ? position.count - 1 : found, offset: position.offset };
+  const isTooShort = start !== null && start.index >= items.length;
+  useEffect(() => {
+    if (isTooShort && hasMore && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasMore, isFetchNextPageError, isFetchingNextPage, isTooShort]);
+
+  return {
+    list,
+    items,
+    hasMore,
+    /** Null while it is not known what is found by these filters. */
+    page: isPlaceholderData ? null : (data?.pages[0] ?? null),
+    loadMore: () => {
+      if (hasMore && !isFetchingNextPage) void fetchNextPage();
+    },
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    start,
+    keepPlace: (place: { index: number; offset: number } | null) => {
+      const item = place === null ? undefined : items[place.index];
+      keepPosition(
+        sessionStorage,
+        entry,
+        place === null || item === undefined
+          ? null
+          : { itemId: item._id, offset: place.offset, count: place.index + 1 },
+      );
+    },
+  };
+}
+
+export type ListingList = ReturnType<typeof useListingList>;

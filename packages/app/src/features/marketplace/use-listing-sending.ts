@@ -1,0 +1,92 @@
+import { ApiError } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
+import { endsSession } from '../../platform/failure-message.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import type { Listing } from './listing-cache.ts';
+
+type Call = (sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<Listing>;
+
+const namesOfPhotos = new Set(['images', 'imageDescriptions', 'photos']);
+const names = new Set(['title', 'category', 'price', 'description', 'zip']);
+
+/** The server's objections under the names that the form has for its fields. */
+function objectionsOf(error: unknown): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const [path, message] of Object.entries(errorsByField(error))) {
+    if (names.has(path)) found[path] = message;
+    else if (namesOfPhotos.has(path)) found['photos'] ??= message;
+  }
+  return found;
+}
+
+/** The way of a listing to the server: how far it is, how it is stopped, and what came in between. */
+export function useListingSending(fallback: string) {
+  const { i18n } = useLingui();
+  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const sending = useRef<AbortController>(null);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function refuse(faults: FieldErrors): void {
+    setErrors(faults);
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  }
+
+  return {
+    isSending,
+    progress,
+    errors,
+    failure,
+    /** Counts the tries that were refused, so that each of them can move the focus. */
+    attempt,
+    refuse,
+
+    /** What is put right is no longer wrong. */
+    forgive(name: string): void {
+      setErrors(({ [name]: _forgiven, ...others }) => others);
+    },
+
+    stop(): void {
+      sending.current?.abort();
+    },
+
+    /** Answers the listing, or null where it did not come to be. */
+    async send(call: Call): Promise<Listing | null> {
+      const controller = new AbortController();
+      sending.current = controller;
+      setErrors({});
+      setFailure(null);
+      setProgress(0);
+      setSending(true);
+      try {
+        return await call({
+          signal: controller.signal,
+          // Arrived in full, the photos are still being looked at, nobody knows for how long.
+          onProgress: (percent) => setProgress(percent < 100 ? percent : null),
+        });
+      } catch (error) {
+        if (controller.signal.aborted || endsSession(error)) return null;
+        const faults = objectionsOf(error);
+        refuse(faults);
+        if (Object.keys(faults).length === 0) {
+          setFailure(
+            error instanceof ApiError && error.fieldErrors[0] !== undefined
+              ? error.fieldErrors[0].message
+              : failureWords(i18n, error, fallback),
+          );
+        }
+        return null;
+      } finally {
+        sending.current = null;
+        setSending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { ListingFilterValue } from '@parvis/design-system';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSettled } from '../../platform/use-settled.ts';
+import { useIdInPath } from '../../router/id-in-path.ts';
+import {
+  cutSearch,
+  readFilters,
+  readView,
+  withoutNarrowing,
+  writeFilters,
+  type ListingFilters,
+  type MarketView,
+} from './listing-filters.ts';
+
+// Nobody types two letters with so much between them who has not come to an end.
+const pause = 300;
+
+const tidy = (typed: string): string => cutSearch(typed.trim());
+
+/** The entry of the history that the search is being written into, so that Back takes the whole of it away. */
+const searching = { searching: true };
+const isSearching = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'searching' in state;
+
+export const marketPath = (filters: ListingFilters, view: MarketView = 'grid', id?: string): string => {
+  const address = writeFilters(filters, view).toString();
+  return `/marketplace${id === undefined ? '' : `/${id}`}${address === '' ? '' : `?${address}`}`;
+};
+
+/** Which listings the address asks for and how they are shown; what cannot be is taken out of it. */
+export function useMarketAddress(ownZip: string | null) {
+  const [address] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isCovered = useIdInPath() !== null;
+  const asked = readFilters(address);
+  const canMeasure = asked.zip !== null || ownZip !== null;
+  const filters = canMeasure ? asked : { ...asked, distance: null };
+  const view = readView(address);
+
+  const clean = writeFilters(filters, view).toString();
+  const isClean = clean === address.toString();
+  const { pathname, state: kept } = location;
+  useEffect(() => {
+    if (!isClean) void navigate({ pathname, search: clean }, { replace: true, state: kept });
+  }, [clean, isClean, kept, navigate, pathname]);
+
+  return {
+    filters,
+    view,
+    canMeasure,
+    /** A listing stands open over the list. */
+    isCovered,
+    show: (next: ListingFilters, nextView: MarketView = view) => {
+      const path = marketPath(next, nextView);
+      if (path !== marketPath(filters, view)) void navigate(path);
+    },
+    search: (text: string) => {
+      const path = marketPath({ ...filters, search: text }, view);
+      void navigate(path, { replace: isSearching(kept), state: searching });
+    },
+  };
+}
+
+export type MarketAddress = ReturnType<typeof useMarketAddress>;
+
+/** What the controls show: what the address asks for, but for what is still being typed. */
+export function useFilterValue({ filters, isCovered, show, search }: MarketAddress) {
+  const [typed, setTyped] = useState(filters.search);
+  const [known, setKnown] = useState(filters.search);
+  if (known !== filters.search) {
+    setKnown(filters.search);
+    if (tidy(typed) !== filters.search) setTyped(filters.search);
+  }
+
+  const settled = useSettled(typed, pause);
+  const isAsked = tidy(typed) === filters.search;
+  useEffect(() => {
+    // What was typed last waits for the listing that was opened meanwhile to be closed.
+    if (settled === typed && !isAsked && !isCovered) search(tidy(settled));
+  }, [settled, typed, isAsked, isCovered, search]);
+
+  const { category, distance, price, sort } = filters;
+  const value: ListingFilterValue = {
+    search: typed,
+    category: category ?? '',
+    distance: distance === null ? '' : String(distance),
+    price: price ?? '',
+    sort,
+  };
+
+  const change = (next: ListingFilterValue) => {
+    setTyped(next.search);
+    const isOnlyTyped =
+      next.search !== '' &&
+      next.search !== typed &&
+      next.category === value.category &&
+      next.distance === value.distance &&
+      next.price === value.price &&
+      next.sort === value.sort;
+    if (isOnlyTyped) return;
+    const { zip, owner, saved } = filters;
+    show({ ...readFilters(new URLSearchParams({ ...next, search: tidy(next.search) })), zip, owner, saved });
+  };
+
+  const clear = () => {
+    setTyped('');
+    show(withoutNarrowing(filters));
+  };
+
+  return { value, change, clear, isAsked };
+}

@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, use, useState } from 'react';
+import { useApp, useSignedInMember, type App } from '../../app-context.tsx';
+import { createTell, type Tell } from '../../platform/tell.ts';
+import { createListings, type Listings } from './listings.ts';
+
+export type MarketplaceTools = Tell & {
+  listings: Listings;
+  /** Saves a listing or takes it out of one's saved ones, and tells the member where that fails. */
+  save: (id: string, saved: boolean) => Promise<void>;
+};
+
+function createMarketplaceTools(app: App, queryClient: QueryClient): MarketplaceTools {
+  const listings = createListings(app.api, queryClient);
+  const { tell, tellFailure } = createTell(app);
+  return {
+    listings,
+    tell,
+    tellFailure,
+    async save(id, saved) {
+      try {
+        await listings.setSaved(id, saved);
+      } catch (error) {
+        tellFailure(error, app.languages.current()._('Error updating marketplace'));
+        listings.dropIfGone(id, error);
+      }
+    },
+  };
+}
+
+// Requests outlive the screen that made them, so the tools belong to the member's query cache, not to the screen.
+const toolsOf = new WeakMap<QueryClient, MarketplaceTools>();
+
+export const MarketplaceContext = createContext<MarketplaceTools | null>(null);
+
+/** The tools for the screen, to be given to MarketplaceContext. */
+export function useMarketplaceTools(): MarketplaceTools {
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const [tools] = useState(() => {
+    const made = toolsOf.get(queryClient) ?? createMarketplaceTools(app, queryClient);
+    toolsOf.set(queryClient, made);
+    return made;
+  });
+  return tools;
+}
+
+export function useMarketplace(): MarketplaceTools & { userId: string } {
+  const tools = use(MarketplaceContext);
+  const { _id: userId } = useSignedInMember();
+  if (tools === null) throw new Error('useMarketplace must be used within the marketplace screen');
+  return { ...tools, userId };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { focusScreen } from '../../router/arrival.tsx';
+import { useIdInPath } from '../../router/id-in-path.ts';
+import { marketPath, type MarketAddress } from './use-market-address.ts';
+
+/** The listing that the address opens over the list, and the way back to the list. */
+export function useOpenListing({ filters, view }: MarketAddress) {
+  const id = useIdInPath();
+  const navigate = useNavigate();
+  const navigation = useNavigationType();
+  const shown = useRef(id);
+  const isOverList = useRef(false);
+
+  useEffect(() => {
+    if (id === null) isOverList.current = false;
+    else if (shown.current === null) isOverList.current = navigation === NavigationType.Push;
+    shown.current = id;
+  }, [id, navigation]);
+
+  return {
+    id,
+    open: (opened: string) => void navigate(marketPath(filters, view, opened)),
+    close: () => {
+      if (isOverList.current) {
+        void navigate(-1);
+        return;
+      }
+      void navigate(marketPath(filters, view), { replace: true });
+      // Nothing was left to come to the listing, and nothing can be gone back to.
+      requestAnimationFrame(focusScreen);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ListingReference } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { isMissing } from '../../platform/gone.ts';
+import { listingPath } from '../marketplace/listing-link.ts';
+import { listingKey } from '../marketplace/marketplace-keys.ts';
+import type { ListingCard } from './outbox-entry.ts';
+
+interface ListingCardOfChatProps {
+  listing: ListingCard;
+  /** Called to take it away, before the first message about it is sent. */
+  onRemove?: () => void;
+}
+
+const askedEvery = 30_000;
+
+/** The listing as it is now: what its owner does of it in the meantime is not told to the chat. */
+function usePresent(known: ListingCard): ListingCard {
+  const { api } = useApp();
+  const { _id: id, status } = known;
+  const { data, error } = useQuery({
+    queryKey: listingKey(id),
+    queryFn: async ({ signal }) =>
+      answered(await api.GET('/marketplace/{id}', { params: { path: { id } }, signal })).item,
+    enabled: status !== 'gone',
+    staleTime: askedEvery,
+    refetchInterval: ({ state }) => (isMissing(state.error) ? false : askedEvery),
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+  if (isMissing(error)) return { ...known, title: null, price: null, status: 'gone', photo: null };
+  return data === undefined ? known : { ...known, title: data.title, price: data.price, status: data.status };
+}
+
+/** The listing that a message is about, as it is now. */
+export function ListingCardOfChat({ listing, onRemove }: ListingCardOfChatProps) {
+  const { i18n } = useLingui();
+  const { _id: id, title, price, status, photo } = usePresent(listing);
+  return (
+    <ListingReference
+      href={listingPath(id)}
+      onRemove={onRemove}
+      photo={photo && { ...photo, src: photo.url }}
+      price={price}
+      status={status}
+      title={title ?? i18n._('Listing')}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { isGone } from '../../platform/gone.ts';
+import type { Chat } from './chat-cache.ts';
+import type { ListingCard } from './outbox-entry.ts';
+
+interface ListingToAsk {
+  card: ListingCard;
+  /** Whether a message can be about it. */
+  isAskable: boolean;
+}
+
+const unknownYet = (id: string): ListingCard => ({
+  _id: id,
+  title: null,
+  price: null,
+  status: 'available',
+  photo: null,
+});
+
+/**
+ * The listing of one of the two that the address names for the next message. Without a network it is not known yet,
+ * and can be asked about.
+ */
+export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
+  const { api } = useApp();
+  const { data: listing, error } = useQuery({
+    queryKey: ['chats', 'listing', id],
+    queryFn: async ({ signal }) =>
+      answered(await api.GET('/marketplace/{id}', { params: { path: { id: id ?? '' } }, signal })).item,
+    enabled: id !== null,
+    networkMode: 'always',
+  });
+  if (id === null) return null;
+  if (isGone(error)) return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false };
+  if (listing === undefined) return { card: unknownYet(id), isAskable: true };
+  const { title, price, status, photos, owner } = listing;
+  if (chat !== null && !chat.participants.includes(owner._id)) return null;
+  return { card: { _id: id, title, price, status, photo: photos[0] ?? null }, isAskable: true };
+}

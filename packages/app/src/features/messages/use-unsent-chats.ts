@@ -1,0 +1,26 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { isMissing } from '../../platform/gone.ts';
+import type { Chat } from './chat-cache.ts';
+import { useMessaging } from './chat-context.tsx';
+import { createChats } from './chats.ts';
+
+/**
+ * Chats in which something could not be sent, and which the list has not come to: nobody would find it there. With a chat that is
+ * gone for good goes what was written for it.
+ */
+export function useUnsentChats(chatIds: readonly string[]): Chat[] {
+  const { api } = useApp();
+  const { outbox } = useMessaging();
+  const chats = createChats(api, useQueryClient(), useSignedInMember()._id);
+  const found = useQueries({ queries: chatIds.map((chatId) => chats.chatQuery(chatId)) });
+
+  const gone = chatIds.filter((_, index) => isMissing(found[index]?.error)).join(' ');
+  const { discardAll } = outbox;
+  useEffect(() => {
+    for (const chatId of gone.split(' ')) if (chatId !== '') void discardAll(chatId);
+  }, [gone, discardAll]);
+
+  return found.flatMap(({ data }) => data ?? []);
+}

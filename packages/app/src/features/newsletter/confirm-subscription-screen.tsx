@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { useIdInPath } from '../../router/id-in-path.ts';
+import { NewsletterLink } from './newsletter-link.tsx';
+
+export function ConfirmSubscriptionScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const token = useIdInPath() ?? '';
+  return (
+    <NewsletterLink
+      question={{
+        title: i18n._('Confirm your subscription'),
+        description: i18n._(
+          'One press, and our newsletter comes to your address. Every issue has a link to leave.',
+        ),
+        button: i18n._('Yes, subscribe me'),
+      }}
+      done={{
+        title: i18n._('You are subscribed. Thank you!'),
+        description: i18n._('The next issue comes to your address.'),
+      }}
+      failed={i18n._('Your subscription could not be confirmed')}
+      expired={i18n._('Such a link is good for seven days. Please subscribe again, at the foot of any page.')}
+      follow={() => api.POST('/newsletter/confirm/{token}', { params: { path: { token } } })}
+    />
+  );
+}

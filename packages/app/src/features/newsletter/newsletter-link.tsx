@@ -1,0 +1,102 @@
+import { ApiError } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  IconAlert,
+  IconCheck,
+  IconMail,
+} from '@parvis/design-system';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { focusScreen } from '../../router/arrival.tsx';
+import { usePresence } from '../../router/guards.tsx';
+import { useTitle } from '../../router/use-title.ts';
+
+interface Told {
+  title: string;
+  description: string;
+}
+
+interface NewsletterLinkProps {
+  /** What the link is for. */
+  question: Told & { button: string };
+  done: Told;
+  /** Said where it could not be done. */
+  failed: string;
+  /** Told what to do instead, where the link is not good any more. */
+  expired: string;
+  follow: () => Promise<unknown>;
+}
+
+type State = { name: 'asking' | 'busy' | 'done' } | { name: 'failed'; error: unknown };
+
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+
+/**
+ * What a link of a mail is for is done by a button: programs for mail open links too, to look what is behind them.
+ */
+export function NewsletterLink({ question, done, failed, expired, follow }: NewsletterLinkProps) {
+  const { i18n } = useLingui();
+  const isMember = usePresence() === 'member';
+  const [state, setState] = useState<State>({ name: 'asking' });
+  const shown = useRef(state.name);
+  useTitle(question.title);
+
+  useEffect(() => {
+    if (state.name === shown.current || state.name === 'busy') return;
+    shown.current = state.name;
+    focusScreen();
+  }, [state.name]);
+
+  const begin = async () => {
+    setState({ name: 'busy' });
+    try {
+      await follow();
+      setState({ name: 'done' });
+    } catch (error) {
+      setState({ name: 'failed', error });
+    }
+  };
+
+  const button = (label: string): ReactNode => (
+    <Button loading={state.name === 'busy'} onClick={() => void begin()}>
+      {label}
+    </Button>
+  );
+  const home = (
+    <ButtonLink href={isMember ? '/community' : '/'}>
+      {isMember ? i18n._('Go to the community') : i18n._('Go to the home page')}
+    </ButtonLink>
+  );
+
+  if (state.name === 'done') {
+    return (
+      <Container page size="sm">
+        <EmptyState headingLevel={1} icon={<IconCheck size="lg" />} {...done} action={home} />
+      </Container>
+    );
+  }
+  if (state.name === 'failed') {
+    const refused = isRefused(state.error);
+    return (
+      <Container page size="sm">
+        <EmptyState
+          headingLevel={1}
+          icon={<IconAlert size="lg" />}
+          title={refused ? i18n._('This link does not work any more') : failed}
+          description={refused ? expired : failureWords(i18n, state.error, failed)}
+          action={refused ? home : button(i18n._('Try again'))}
+        />
+      </Container>
+    );
+  }
+  const { button: label, ...told } = question;
+  return (
+    <Container page size="sm">
+      <EmptyState headingLevel={1} icon={<IconMail size="lg" />} {...told} action={button(label)} />
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { useIdInPath } from '../../router/id-in-path.ts';
+import { NewsletterLink } from './newsletter-link.tsx';
+
+export function UnsubscribeScreen() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const token = useIdInPath() ?? '';
+  return (
+    <NewsletterLink
+      question={{
+        title: i18n._('Leave the newsletter'),
+        description: i18n._('Your address is forgotten, and no further issue comes to it.'),
+        button: i18n._('Unsubscribe'),
+      }}
+      done={{
+        title: i18n._('You are unsubscribed.'),
+        description: i18n._('Your address is forgotten. You are welcome back at any time.'),
+      }}
+      failed={i18n._('Your subscription could not be ended')}
+      expired={i18n._('It was not copied whole. Please use the link of the mail itself, or write to us.')}
+      follow={() => api.POST('/newsletter/unsubscribe/{token}', { params: { path: { token } } })}
+    />
+  );
+}

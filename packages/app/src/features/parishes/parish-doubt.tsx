@@ -1,0 +1,112 @@
+import { Button, Field, Stack, Text, TextArea, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { createParishes, type Parish } from './parishes.ts';
+
+type Step = 'doubt' | 'note' | 'trust';
+
+/** When the page was last confirmed, and one tap for those who know better. */
+export function ParishDoubt({ parish: { _id, title, confirmedAt, isDoubted } }: { parish: Parish }) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const [parishes] = useState(() => createParishes(app.api, queryClient));
+  const { tell, tellFailure } = createTell(app);
+  const [step, setStep] = useState<Step | null>(null);
+  const [note, setNote] = useState('');
+  const [isNoted, setNoted] = useState(false);
+
+  const run = async (next: Step, work: () => Promise<void>, said: string): Promise<boolean> => {
+    if (step !== null) return false;
+    setStep(next);
+    try {
+      await work();
+      tell(said);
+      return true;
+    } catch (error) {
+      tellFailure(error, i18n._('It could not be passed on'));
+      return false;
+    } finally {
+      setStep(null);
+    }
+  };
+  const doubt = () =>
+    run('doubt', () => parishes.doubt(_id, ''), i18n._('Thank you. The staff will look at it.'));
+  const trust = async () => {
+    if (!(await run('trust', () => parishes.trust(_id), i18n._('It is taken back.')))) return;
+    setNote('');
+    setNoted(false);
+  };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = note.trim();
+    if (text === '') return;
+    const isSent = await run('note', () => parishes.doubt(_id, text), i18n._('Thank you for telling us.'));
+    if (isSent) setNoted(true);
+  };
+
+  return (
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} justify="between" wrap>
+        <Text size="sm" tone="muted">
+          {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
+        </Text>
+        {isDoubted ? null : (
+          <Button
+            aria-label={i18n._('This is wrong: {title}', { title })}
+            loading={step === 'doubt'}
+            onClick={() => void doubt()}
+            size="sm"
+            variant="ghost"
+          >
+            {i18n._('This is wrong')}
+          </Button>
+        )}
+      </Stack>
+      {isDoubted ? (
+        <Stack gap={3}>
+          <Stack direction="row" gap={3} justify="between" wrap>
+            <Text size="sm">
+              {i18n._('You said that something here is wrong. The staff will look at it.')}
+            </Text>
+            <Button
+              aria-label={i18n._('Undo: {title}', { title })}
+              loading={step === 'trust'}
+              onClick={() => void trust()}
+              size="sm"
+              variant="secondary"
+            >
+              {i18n._('Undo')}
+            </Button>
+          </Stack>
+          {isNoted ? null : (
+            <form onSubmit={(event) => void send(event)}>
+              <Stack align="start" gap={2}>
+                <Field label={i18n._('What is wrong?')} optional>
+                  <TextArea
+                    maxLength={500}
+                    onChange={({ target }) => setNote(target.value)}
+                    rows={2}
+                    value={note}
+                  />
+                </Field>
+                <Button
+                  disabled={note.trim() === ''}
+                  loading={step === 'note'}
+                  size="sm"
+                  type="submit"
+                  variant="secondary"
+                >
+                  {i18n._('Tell the staff')}
+                </Button>
+              </Stack>
+            </form>
+          )}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

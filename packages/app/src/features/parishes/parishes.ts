@@ -1,0 +1,56 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+
+export type Parish = Schemas['Parish'];
+type ParishPages = InfiniteData<Schemas['ParishPage'], string | null>;
+
+const PAGE = 20;
+const lists = ['parishes', 'list'];
+const first: string | null = null;
+
+/** The calls about parishes. */
+export function createParishes(api: ApiClient, queryClient: QueryClient) {
+  function showDoubted(id: string, isDoubted: boolean): void {
+    queryClient.setQueriesData<ParishPages>(
+      { queryKey: lists },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            parishes: page.parishes.map((parish) => (parish._id === id ? { ...parish, isDoubted } : parish)),
+          })),
+        },
+    );
+  }
+
+  return {
+    listQuery: (search: string) =>
+      infiniteQueryOptions({
+        queryKey: [...lists, search],
+        queryFn: async ({ pageParam, signal }) => {
+          const query = {
+            limit: PAGE,
+            ...(search === '' ? {} : { search }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          };
+          return answered(await api.GET('/parish/all', { params: { query }, signal }));
+        },
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    /** Says that the page is wrong; a repeat replaces the note. */
+    async doubt(id: string, note: string): Promise<void> {
+      await api.PUT('/parish/wrong/{id}', { params: { path: { id } }, body: note === '' ? {} : { note } });
+      showDoubted(id, true);
+    },
+
+    async trust(id: string): Promise<void> {
+      await api.DELETE('/parish/wrong/{id}', { params: { path: { id } } });
+      showDoubted(id, false);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { setupI18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { exceptionsToCome, servicesOf } from './service-times.ts';
+
+const i18nOf = (locale: string) => {
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale, messages: {} });
+  return i18n;
+};
+
+const times = [
+  { kind: 'confession', day: 6, time: '15:30', note: '' },
+  { kind: 'mass', day: 0, time: '10:00', note: '' },
+  { kind: 'mass', day: 0, time: '18:00', note: 'Spanish' },
+  { kind: 'mass', day: 6, time: '17:00', note: '' },
+] as const;
+
+const plain = (text: unknown) => JSON.parse(JSON.stringify(text).replaceAll(/[  ]/gu, ' '));
+
+it('tells the Masses and confessions day by day', () => {
+  expect(plain(servicesOf(i18nOf('en'), times))).toEqual([
+    {
+      kind: 'mass',
+      days: [
+        { day: 'Sunday', times: '10:00 AM · 6:00 PM (Spanish)' },
+        { day: 'Saturday', times: '5:00 PM' },
+      ],
+    },
+    { kind: 'confession', days: [{ day: 'Saturday', times: '3:30 PM' }] },
+  ]);
+  expect(plain(servicesOf(i18nOf('es'), times))[0].days[0]).toEqual({
+    day: 'domingo',
+    times: '10:00 · 18:00 (Spanish)',
+  });
+  expect(servicesOf(i18nOf('en'), [])).toEqual([]);
+});
+
+it('tells days together that follow each other with the same times', () => {
+  const workdays = [1, 2, 3, 5].map((day) => ({ kind: 'mass', day, time: '07:30', note: '' }) as const);
+  expect(plain(servicesOf(i18nOf('en'), workdays))[0].days).toEqual([
+    { day: 'Monday to Wednesday', times: '7:30 AM' },
+    { day: 'Friday', times: '7:30 AM' },
+  ]);
+});
+
+it('tells of the days to come alone, also where it is still that day', () => {
+  const exceptions = [
+    { date: '2026-12-08', note: 'Masses as on Sundays.' },
+    { date: '2026-12-25', note: 'Midnight Mass alone.' },
+  ];
+  const now = Date.parse('2026-12-09T10:00Z');
+  expect(exceptionsToCome(i18nOf('en'), exceptions, now).map(({ note }) => note)).toHaveLength(2);
+  expect(exceptionsToCome(i18nOf('en'), exceptions, now + 3 * 60 * 60 * 1000)).toEqual([
+    { day: 'Friday, December 25, 2026', note: 'Midnight Mass alone.' },
+  ]);
+});

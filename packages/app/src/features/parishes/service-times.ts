@@ -1,0 +1,79 @@
+import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
+import { languageTag } from '../../i18n/languages.ts';
+
+type ParishDetails = Schemas['ParishDetails'];
+type ServiceTime = ParishDetails['times'][number];
+
+const kinds = ['mass', 'confession', 'adoration'] as const;
+
+interface DayOfServices {
+  /** As 'Sunday', or 'Monday to Friday'. */
+  readonly day: string;
+  /** As '10:00 AM · 6:00 PM (Spanish)'. */
+  readonly times: string;
+}
+
+interface Services {
+  readonly kind: ServiceTime['kind'];
+  readonly days: readonly DayOfServices[];
+}
+
+/** A Sunday, from which the days of the week are counted. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+const DAY = 24 * 60 * 60 * 1000;
+
+const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languageTag(i18n.locale), { ...options, timeZone: 'UTC' }).format(time);
+
+const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
+
+function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
+  const clock = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
+  return note === '' ? clock : `${clock} (${note})`;
+}
+
+/** Days that follow each other with the same times are told together; those without any are left out. */
+function stretchesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
+  const found: { first: number; last: number; times: string }[] = [];
+  for (const [day, times] of week.entries()) {
+    const before = found.at(-1);
+    if (before?.last === day - 1 && before.times === times) before.last = day;
+    else if (times !== '') found.push({ first: day, last: day, times });
+  }
+  return found;
+}
+
+/** What there is of each kind, day by day from Sunday on. */
+export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[] {
+  return kinds.flatMap((kind) => {
+    const stretches = stretchesOf(
+      Array.from({ length: 7 }, (_, day) =>
+        times
+          .filter((time) => time.kind === kind && time.day === day)
+          .map((time) => timeWords(i18n, time))
+          .join(' · '),
+      ),
+    );
+    const days = stretches.map(({ first, last, times: clock }) => ({
+      day:
+        first === last
+          ? weekdayWords(i18n, first)
+          : i18n._('{first} to {last}', { first: weekdayWords(i18n, first), last: weekdayWords(i18n, last) }),
+      times: clock,
+    }));
+    return days.length === 0 ? [] : [{ kind, days }];
+  });
+}
+
+/** What holds on days to come, such as feasts; a day that is over in every zone is left out. */
+export function exceptionsToCome(
+  i18n: I18n,
+  exceptions: ParishDetails['exceptions'],
+  now: number,
+): { day: string; note: string }[] {
+  return exceptions
+    .map(({ date, note }) => ({ at: Date.parse(`${date}T00:00Z`), note }))
+    .filter(({ at }) => at + 1.5 * DAY > now)
+    .map(({ at, note }) => ({ day: say(i18n, at, { dateStyle: 'full' }), note }));
+}

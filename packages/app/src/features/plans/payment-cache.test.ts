@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { paymentChanged, paymentsOf, planKeys, putPayment, type PaymentPages } from './payment-cache.ts';
+import { samplePayment, sampleStep } from './samples.ts';
+
+const known: PaymentPages = {
+  pages: [
+    { payments: [samplePayment({ _id: 'newest' })], nextCursor: 'older' },
+    { payments: [samplePayment({ _id: 'oldest' })], nextCursor: null },
+  ],
+  pageParams: [null, 'older'],
+};
+
+const confirmed = samplePayment({
+  _id: 'newest',
+  state: 'confirmed',
+  history: [sampleStep('requested'), sampleStep('instructed'), sampleStep('confirmed')],
+});
+
+const listOf = (queryClient: QueryClient) => {
+  const list = queryClient.getQueryData<PaymentPages>(planKeys.paymentList);
+  return list && paymentsOf(list).map(({ _id, state }) => [_id, state]);
+};
+
+test('a payment that has gone on stays where it stood', () => {
+  const list = putPayment(known, samplePayment({ _id: 'oldest', state: 'confirmed' }));
+  expect(paymentsOf(list).map(({ _id, state }) => [_id, state])).toEqual([
+    ['newest', 'instructed'],
+    ['oldest', 'confirmed'],
+  ]);
+});
+
+test('a new payment stands at the top, once', () => {
+  const list = putPayment(known, samplePayment({ _id: 'new' }));
+  expect(paymentsOf(putPayment(list, samplePayment({ _id: 'new' }))).map(({ _id }) => _id)).toEqual([
+    'new',
+    'newest',
+    'oldest',
+  ]);
+});
+
+test('what the server tells is shown in the list and where the payment stands alone', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(planKeys.paymentList, known);
+  paymentChanged(queryClient, confirmed);
+  expect(listOf(queryClient)).toEqual([
+    ['newest', 'confirmed'],
+    ['oldest', 'instructed'],
+  ]);
+  expect(queryClient.getQueryData(planKeys.payment('newest'))).toBe(confirmed);
+});
+
+test('an answer that was late takes nothing back', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(planKeys.paymentList, known);
+  paymentChanged(queryClient, confirmed);
+  paymentChanged(queryClient, samplePayment({ _id: 'newest', state: 'requested' }));
+  expect(listOf(queryClient)?.[0]).toEqual(['newest', 'confirmed']);
+  expect(queryClient.getQueryData(planKeys.payment('newest'))).toBe(confirmed);
+});
+
+test('a list that nobody has asked for yet is not made up', () => {
+  const queryClient = new QueryClient();
+  paymentChanged(queryClient, samplePayment());
+  expect(queryClient.getQueryData(planKeys.paymentList)).toBeUndefined();
+});

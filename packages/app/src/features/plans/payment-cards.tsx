@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { PaymentCard, Stack } from '@parvis/design-system';
+import { useState } from 'react';
+import { canDispute } from './dispute.ts';
+import type { Payment } from './payment-cache.ts';
+import { PaymentDispute } from './payment-dispute.tsx';
+
+export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
+  const { i18n } = useLingui();
+  const [now] = useState(Date.now);
+  return (
+    <Stack as="ul" gap={4} role="list">
+      {payments.map((payment) => (
+        <li key={payment._id}>
+          <PaymentCard
+            actions={
+              payment.dispute === undefined && !canDispute(payment, now) ? undefined : (
+                <PaymentDispute payment={payment} />
+              )
+            }
+            amount={payment.amount}
+            expiresAt={payment.expiresAt}
+            memo={payment.memo}
+            payee={payment.payee}
+            reference={payment.reference}
+            serviceName={payment.service}
+            state={payment.state}
+            steps={payment.history}
+            title={payment.plan?.name ?? i18n._('Gift')}
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+}

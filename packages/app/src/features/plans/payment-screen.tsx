@@ -1,0 +1,84 @@
+import {
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  Heading,
+  IconAlert,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureWords } from '../../platform/failure-words.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { PaymentCards } from './payment-cards.tsx';
+import type { Payment } from './payment-cache.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { usePlanCalls, usePurchases } from './use-plans.ts';
+
+/** What was asked for, how it is paid, and what becomes of it. */
+function Sent({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  const { data } = useQuery(usePlanCalls().paymentQuery(payment));
+  return (
+    <Stack gap={4}>
+      <SentNotice payment={data} />
+      <PaymentCards payments={[data]} />
+      <Link href="/plans" standalone>
+        {i18n._('See the plans')}
+      </Link>
+    </Stack>
+  );
+}
+
+/** Paying without a plan: a gift. */
+export function PaymentScreen() {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const { payee, begin } = usePurchases();
+  const [sent, setSent] = useState<Payment | null>(null);
+  const [purchase] = useState(() => begin(null, setSent));
+  useTitle(i18n._('Payment'));
+
+  const { data, error, isFetching, isLoadingError, refetch } = payee;
+  return (
+    <Container page size="sm">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{i18n._('Payment')}</Heading>
+          <Text tone="muted">
+            {i18n._('What you pay here is a gift to the site. To pay for a plan, choose it among the plans.')}{' '}
+            <Link href="/plans">{i18n._('See the plans')}</Link>
+          </Text>
+        </Stack>
+        {sent === null ? null : <Sent payment={sent} />}
+        {sent === null && isLoadingError ? (
+          <EmptyState
+            action={
+              <Button loading={isFetching} onClick={() => void refetch()} variant="secondary">
+                {i18n._('Try again')}
+              </Button>
+            }
+            icon={<IconAlert size="lg" />}
+            role="alert"
+            title={failureWords(i18n, error, i18n._('Failed to load the payment form'))}
+          />
+        ) : null}
+        {sent === null && data === undefined && !isLoadingError ? (
+          <Skeleton height="44rem" shape="block" />
+        ) : null}
+        {sent === null && data !== undefined ? (
+          <Card padding="lg">
+            <PurchaseForm onBack={() => void navigate(-1)} purchase={purchase} serviceName={data.service} />
+          </Card>
+        ) : null}
+      </Stack>
+    </Container>
+  );
+}

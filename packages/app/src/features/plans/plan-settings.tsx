@@ -1,0 +1,45 @@
+import { Button, Link, Skeleton, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { failureWords } from '../../platform/failure-words.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { PaymentCards } from './payment-cards.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { usePayments, usePlanCalls } from './use-plans.ts';
+
+/** What plan one has and until when, and what was paid for it. */
+export function PlanSettings() {
+  const { i18n } = useLingui();
+  const subscription = useQuery(usePlanCalls().subscriptionQuery());
+  const { payments, isLoading, error, retry, isRetrying, hasMore, isLoadingMore, loadMore } = usePayments();
+
+  return (
+    <Stack gap={4}>
+      {subscription.isPending ? <Skeleton /> : null}
+      {subscription.isLoadingError ? (
+        <LoadFailure
+          isRetrying={subscription.isFetching}
+          message={failureWords(i18n, subscription.error, i18n._('Failed to load your plan'))}
+          onRetry={() => void subscription.refetch()}
+        />
+      ) : null}
+      {subscription.data === undefined ? null : <PlanSummary subscription={subscription.data} />}
+      <Link href="/plans" standalone>
+        {i18n._('See the plans')}
+      </Link>
+      {isLoading ? <Skeleton height="6rem" shape="block" /> : null}
+      {error === undefined ? null : <LoadFailure isRetrying={isRetrying} message={error} onRetry={retry} />}
+      {!isLoading && error === undefined && payments.length === 0 ? (
+        <Text tone="muted">{i18n._('You have not paid for anything yet.')}</Text>
+      ) : null}
+      {payments.length === 0 ? null : <PaymentCards payments={payments} />}
+      {hasMore ? (
+        <Stack align="center">
+          <Button loading={isLoadingMore} onClick={loadMore} variant="secondary">
+            {i18n._('Show more')}
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

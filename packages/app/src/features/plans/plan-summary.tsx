@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { Text } from '@parvis/design-system';
+import type { Subscription } from './payment-cache.ts';
+import { laterPlans } from './plan-time.ts';
+
+/** Which plan one has, until when, and what comes after it. */
+export function PlanSummary({ subscription }: { subscription: Subscription }) {
+  const { i18n } = useLingui();
+  const { plan, until } = subscription;
+  const day = (time: string) => i18n.date(time, { dateStyle: 'long' });
+  const sentences =
+    until === null
+      ? [i18n._('Your plan is {plan}. It costs nothing.', { plan: plan.name })]
+      : [
+          i18n._('Your plan is {plan}, active until {date}.', { plan: plan.name, date: day(until) }),
+          ...laterPlans(subscription).map((later) =>
+            i18n._('After that {plan}, until {date}.', { plan: later.name, date: day(later.until) }),
+          ),
+        ];
+  return <Text>{sentences.join(' ')}</Text>;
+}

@@ -1,0 +1,174 @@
+import {
+  Container,
+  Heading,
+  Link,
+  PlanCard,
+  PlanGrid,
+  Skeleton,
+  Stack,
+  Text,
+  useConfirm,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { spanishInDefault } from '../../i18n/languages.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { useTitle } from '../../router/use-title.ts';
+import type { PurchaseActor } from './create-purchase.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { OpenPayments } from './open-payments.tsx';
+import { isOpen, type Payment, type Plan } from './payment-cache.ts';
+import { PlanSummary } from './plan-summary.tsx';
+import { Purchase } from './purchase.tsx';
+import { usePayments, usePlanCalls, usePurchases } from './use-plans.ts';
+
+type Opened = { plan: Plan; purchase: PurchaseActor };
+
+/** The plans, and the two toasts that tell how their loading went. */
+function usePlanList() {
+  const app = useApp();
+  const plans = useQuery(usePlanCalls().plansQuery());
+  const { data, error, isError, isFetchedAfterMount } = plans;
+  const tellLoaded = useEffectEvent(() => {
+    const i18n = app.languages.current();
+    createTell(app).tell(i18n._('Plans loaded successfully! 🎉'));
+  });
+  const tellFailure = useEffectEvent((failure: unknown) => {
+    const i18n = app.languages.current();
+    createTell(app).tellFailure(failure, i18n._('Failed to load plans'));
+  });
+  const isLoaded = data !== undefined && isFetchedAfterMount;
+  useEffect(() => {
+    if (isLoaded) tellLoaded();
+  }, [isLoaded]);
+  useEffect(() => {
+    if (isError) tellFailure(error);
+  }, [isError, error]);
+  return plans;
+}
+
+export function PlansScreen() {
+  const { i18n } = useLingui();
+  const confirm = useConfirm();
+  const plans = usePlanList();
+  const subscription = useQuery(usePlanCalls().subscriptionQuery());
+  const { payments, isLoading, error: paymentsError, retry, isRetrying } = usePayments();
+  const { payee, begin } = usePurchases();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [sent, setSent] = useState<Payment | null>(null);
+  useTitle(i18n._('Subscription plans'));
+
+  // What stands above the plans has its place before they are shown.
+  const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;
+  const awaited = payments.filter(isOpen);
+  const failure = plans.isLoadingError
+    ? undefined
+    : ([subscription, payee].find(({ isLoadingError }) => isLoadingError)?.error ?? undefined);
+  const retryBeside = () => {
+    if (subscription.isLoadingError) void subscription.refetch();
+    if (payee.isLoadingError) void payee.refetch();
+  };
+
+  const choose = async (plan: Plan) => {
+    const isAwaited = awaited.some((payment) => payment.plan?._id === plan._id);
+    const isWanted =
+      !isAwaited ||
+      (await confirm({
+        title: i18n._('Pay for {plan} once more?', { plan: plan.name }),
+        description: i18n._(
+          'You have an open payment for this plan: its instructions are in your email and on this page. Ask for new ones only to pay for a further month.',
+        ),
+        confirmLabel: i18n._('Pay once more'),
+        cancelLabel: i18n._('Cancel'),
+      }));
+    if (!isWanted) return;
+    const purchase = begin(plan, (payment) => {
+      setSent(payment);
+      setOpened((now) => (now?.purchase === purchase ? null : now));
+    });
+    setOpened({ plan, purchase });
+  };
+
+  const current = subscription.data;
+  const details = payee.data;
+  return (
+    <Container page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>{i18n._('Subscription plans')}</Heading>
+          {isWaiting && !plans.isLoadingError ? <Skeleton width="18rem" /> : null}
+          {current === undefined || isWaiting ? null : <PlanSummary subscription={current} />}
+        </Stack>
+        {failure === undefined ? null : (
+          <LoadFailure
+            isRetrying={subscription.isFetching || payee.isFetching}
+            message={failureWords(i18n, failure, i18n._('Failed to load your plan'))}
+            onRetry={retryBeside}
+          />
+        )}
+        {paymentsError === undefined ? null : (
+          <LoadFailure isRetrying={isRetrying} message={paymentsError} onRetry={retry} />
+        )}
+        {isWaiting ? null : <OpenPayments awaited={awaited} sent={sent} />}
+        <PlanGrid
+          error={
+            plans.isLoadingError ? (
+              <span lang={spanishInDefault(i18n)}>
+                {i18n._('Error al cargar los planes: {message}', {
+                  message: failureWords(i18n, plans.error, i18n._('Failed to load plans')),
+                })}
+              </span>
+            ) : undefined
+          }
+          loading={isWaiting && !plans.isLoadingError}
+          loadingLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Cargando planes…')}</span>}
+          onRetry={() => void plans.refetch()}
+          retryLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Reintentar')}</span>}
+        >
+          {plans.data?.map((plan) => (
+            <PlanCard
+              benefits={plan.benefits}
+              current={current?.plan._id === plan._id}
+              currentUntil={
+                current?.plan._id === plan._id && current.until !== null ? new Date(current.until) : undefined
+              }
+              description={plan.description}
+              highlight={plan.highlight}
+              key={plan._id}
+              name={plan.name}
+              onSelect={plan.price === 0 || details === undefined ? undefined : () => void choose(plan)}
+              price={plan.price}
+            />
+          ))}
+        </PlanGrid>
+        {details === undefined || isWaiting ? null : (
+          <Stack align="start" gap={2}>
+            <Heading level={2} size="sm">
+              {i18n._('Paid by bank transfer')}
+            </Heading>
+            <Text measure tone="muted">
+              {i18n._(
+                'You send the amount with {service}, from your own bank. Nothing is charged by itself: before the month ends we remind you, and you decide.',
+                { service: details.service },
+              )}
+            </Text>
+            <Link href="/settings#payments" standalone>
+              {i18n._('Your payments')}
+            </Link>
+          </Stack>
+        )}
+      </Stack>
+      {opened === null || details === undefined ? null : (
+        <Purchase
+          details={details}
+          onClose={() => setOpened(null)}
+          plan={opened.plan}
+          purchase={opened.purchase}
+        />
+      )}
+    </Container>
+  );
+}

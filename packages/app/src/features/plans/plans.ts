@@ -1,0 +1,90 @@
+import type { ApiClient } from '@parvis/api-client';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { createFirstTries } from '../../platform/first-tries.ts';
+import { paymentChanged, planKeys, type Payment } from './payment-cache.ts';
+import type { PaymentFields } from './payment-values.ts';
+
+type NewPayment = PaymentFields & { planId: string | null };
+
+/** More plans than a page has are more than anybody chooses from. */
+const mostPlans = 100;
+
+/** The calls about plans and payments. */
+export function createPlans(client: ApiClient, queryClient: QueryClient) {
+  const firstTries = createFirstTries<NewPayment>();
+
+  return {
+    plansQuery: () =>
+      queryOptions({
+        queryKey: planKeys.plans,
+        queryFn: async ({ signal }) =>
+          answered(await client.GET('/plan/all', { params: { query: { limit: mostPlans } }, signal })).plans,
+        networkMode: 'always',
+      }),
+
+    subscriptionQuery: () =>
+      queryOptions({
+        queryKey: planKeys.subscription,
+        queryFn: async ({ signal }) => answered(await client.GET('/subscription', { signal })).subscription,
+        networkMode: 'always',
+      }),
+
+    payeeQuery: () =>
+      queryOptions({
+        queryKey: planKeys.payee,
+        queryFn: async ({ signal }) => answered(await client.GET('/payment/details', { signal })),
+        networkMode: 'always',
+        staleTime: Infinity,
+      }),
+
+    paymentQuery: (payment: Payment) =>
+      queryOptions({
+        queryKey: planKeys.payment(payment._id),
+        queryFn: async ({ signal }) =>
+          answered(
+            await client.GET('/payment/getById/{id}', { params: { path: { id: payment._id } }, signal }),
+          ).payment,
+        initialData: payment,
+        networkMode: 'always',
+      }),
+
+    paymentsQuery: () =>
+      infiniteQueryOptions({
+        queryKey: planKeys.paymentList,
+        queryFn: async ({ pageParam, signal }) =>
+          answered(
+            await client.GET('/payment/all', {
+              params: { query: pageParam === null ? {} : { cursor: pageParam } },
+              signal,
+            }),
+          ),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    /** A repeat with the same key makes nothing new. */
+    async pay(wanted: NewPayment, key: string): Promise<Payment> {
+      const { payment } = await firstTries(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
+        answered(
+          await client.POST('/payment/create', {
+            params: { header: { 'idempotency-key': keyOfTry } },
+            body: { ...fields, ...(planId !== null && { planId }) },
+          }),
+        ),
+      );
+      paymentChanged(queryClient, payment);
+      return payment;
+    },
+
+    async dispute(id: string, text: string): Promise<void> {
+      const { payment } = answered(
+        await client.POST('/payment/{id}/dispute', { params: { path: { id } }, body: { text } }),
+      );
+      paymentChanged(queryClient, payment);
+    },
+  };
+}
+
+export type PlanCalls = ReturnType<typeof createPlans>;

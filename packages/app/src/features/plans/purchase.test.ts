@@ -1,0 +1,122 @@
+import { ApiError } from '@parvis/api-client';
+import { getShortestPaths } from 'xstate/graph';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { invokesWithoutErrorTransition } from '../../platform/invokes.ts';
+import { startPurchase } from './create-purchase.ts';
+import type { PlanCalls } from './plans.ts';
+import { purchaseMachine } from './purchase.machine.ts';
+import { samplePayment } from './samples.ts';
+
+const fields = { contact: 'maria@example.org', fullName: 'Maria Rossi', amount: 12, reference: '' };
+const plan = { _id: 'apostle', price: 12 };
+
+const start = (of: typeof plan | null = plan) => {
+  const pay = vi.fn<PlanCalls['pay']>();
+  const tellSent = vi.fn<(payment: unknown) => void>();
+  const purchase = startPurchase({ plans: { pay }, tellSent }, of);
+  return { pay, tellSent, purchase, state: () => purchase.getSnapshot().value };
+};
+
+const settled = () => vi.waitFor(() => undefined);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the purchase machine', () => {
+  const value = { ...fields, amount: '12.00' };
+  const paths = (['details', 'payment'] as const).flatMap((begin) =>
+    getShortestPaths(purchaseMachine, {
+      input: { begin, amount: '12.00' },
+      events: [
+        { type: 'next' },
+        { type: 'back' },
+        { type: 'changed', value },
+        { type: 'submitted', fields },
+        { type: 'xstate.done.actor.0.purchase.payment.submitting', output: samplePayment() },
+        { type: 'xstate.error.actor.0.purchase.payment.submitting', error: 'refused' },
+      ] as never[],
+    }),
+  );
+
+  test('reaches every state', () => {
+    expect(new Set(paths.map(({ state }) => JSON.stringify(state.value)))).toEqual(
+      new Set(['"details"', '{"payment":"editing"}', '{"payment":"submitting"}', '"sent"']),
+    );
+  });
+
+  test('has made a payment when it has ended, and only then', () => {
+    for (const { state } of paths) expect(state.context.payment !== null).toBe(state.value === 'sent');
+  });
+
+  test('awaits the failure of every effect', () => {
+    expect(invokesWithoutErrorTransition(purchaseMachine)).toEqual([]);
+  });
+});
+
+describe('a purchase', () => {
+  test('begins with what is to be transferred, and with the price of the plan', () => {
+    const { purchase, state } = start();
+    expect(state()).toBe('details');
+    expect(purchase.getSnapshot().context.value.amount).toBe('12.00');
+  });
+
+  test('begins with the form where no plan was chosen', () => {
+    const { purchase, state } = start(null);
+    expect(state()).toEqual({ payment: 'editing' });
+    expect(purchase.getSnapshot().context.value.amount).toBe('');
+  });
+
+  test('keeps what is written on the way back and forth', () => {
+    const { purchase } = start();
+    const value = { contact: 'm', fullName: 'Maria', amount: '12.00', reference: 'r' };
+    purchase.send({ type: 'next' });
+    purchase.send({ type: 'changed', value });
+    purchase.send({ type: 'back' });
+    purchase.send({ type: 'next' });
+    expect(purchase.getSnapshot().context.value).toEqual(value);
+  });
+
+  test('sends what is sent again under the same key, and another opening under another one', async () => {
+    const { purchase, pay, tellSent, state } = start();
+    pay.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(samplePayment());
+    purchase.send({ type: 'next' });
+    purchase.send({ type: 'submitted', fields });
+    await vi.waitFor(() => expect(state()).toEqual({ payment: 'editing' }));
+    expect(purchase.getSnapshot().context.failure).toEqual(new Error('lost'));
+    purchase.send({ type: 'submitted', fields });
+    await vi.waitFor(() => expect(state()).toBe('sent'));
+    expect(tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
+    const [first, second] = pay.mock.calls;
+    expect(first).toEqual([{ ...fields, planId: 'apostle' }, second?.[1]]);
+    const other = start();
+    other.pay.mockResolvedValueOnce(samplePayment());
+    other.purchase.send({ type: 'next' });
+    other.purchase.send({ type: 'submitted', fields });
+    expect(other.pay.mock.calls[0]?.[1]).not.toBe(first?.[1]);
+  });
+
+  test('sends nothing twice while it is under way', async () => {
+    const { purchase, pay } = start();
+    pay.mockReturnValue(new Promise(() => undefined));
+    purchase.send({ type: 'next' });
+    purchase.send({ type: 'submitted', fields });
+    purchase.send({ type: 'submitted', fields });
+    purchase.send({ type: 'back' });
+    await settled();
+    expect(pay).toHaveBeenCalledOnce();
+    expect(purchase.getSnapshot().value).toEqual({ payment: 'submitting' });
+  });
+
+  test('keeps what the server objected to until it is sent again', async () => {
+    const { purchase, pay, state } = start();
+    const refusal = new ApiError({ status: 400, message: 'No.' } as never);
+    pay.mockRejectedValueOnce(refusal).mockReturnValue(new Promise(() => undefined));
+    purchase.send({ type: 'next' });
+    purchase.send({ type: 'submitted', fields });
+    await vi.waitFor(() => expect(state()).toEqual({ payment: 'editing' }));
+    expect(purchase.getSnapshot().context.failure).toBe(refusal);
+    purchase.send({ type: 'submitted', fields });
+    expect(purchase.getSnapshot().context.failure).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { Banner } from '@parvis/design-system';
+import { useEffect, useRef } from 'react';
+import type { Payment } from './payment-cache.ts';
+
+/** What became of the wish to pay; once the instructions are sent, and not before, it says so. */
+export function SentNotice({ payment: { state } }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog that closes gives the focus back a moment later.
+    const timer = setTimeout(() => banner.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const texts: Partial<Record<Payment['state'], string>> = {
+    requested: i18n._('Your payment is noted. Its instructions are on their way to your email.'),
+    instructed: i18n._('Payment instructions sent to your email'),
+    confirmed: i18n._('Your payment is confirmed. Thank you!'),
+  };
+  const text = texts[state];
+  return text === undefined ? null : (
+    <Banner ref={banner} role="alert" tabIndex={-1} tone={state === 'requested' ? 'info' : 'success'}>
+      {text}
+    </Banner>
+  );
+}

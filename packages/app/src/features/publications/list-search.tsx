@@ -1,0 +1,44 @@
+import { Field, SearchField } from '@parvis/design-system';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+// Nobody types two letters with so much between them who has not come to an end.
+const pause = 300;
+
+const searching = { searching: true };
+const isSearching = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'searching' in state;
+
+interface ListSearchProps {
+  label: string;
+  /** What the address asks for. */
+  value: string;
+  pathTo: (text: string) => string;
+}
+
+/** The address follows what is typed, as one entry of the history, and the field follows the address. */
+export function ListSearch({ label, value, pathTo }: ListSearchProps) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  return (
+    <Field label={label}>
+      <SearchField
+        delay={pause}
+        maxLength={200}
+        onSearch={(text) => {
+          const sought = text.trim();
+          if (sought !== value)
+            void navigate(pathTo(sought), { replace: isSearching(state), state: searching });
+        }}
+        onValueChange={setTyped}
+        value={typed}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { failureWords } from '../../platform/failure-words.ts';
+
+type ListQuery = Pick<
+  UseInfiniteQueryResult,
+  | 'error'
+  | 'fetchNextPage'
+  | 'hasNextPage'
+  | 'isFetching'
+  | 'isFetchNextPageError'
+  | 'isFetchingNextPage'
+  | 'isPending'
+  | 'refetch'
+>;
+
+/** A list that goes on, as CardList shows it. */
+export function listState(i18n: I18n, query: ListQuery, failure: string) {
+  const { error, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isFetchingNextPage } = query;
+  const isLoading = isFetchingNextPage || (query.isPending && isFetching);
+  return {
+    loading: isLoading,
+    error: error === null || isLoading ? undefined : failureWords(i18n, error, failure),
+    onRetry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    hasMore: hasNextPage,
+    onLoadMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown, safeAddress } from './markdown-tree.ts';
+
+const site = 'https://parvis.example';
+
+describe('the chapters of a text', () => {
+  it('have names of their own, also in other scripts and where titles repeat', () => {
+    const { chapters } = readMarkdown('# Día uno\n\n## The *end*\n\n## The end\n\n## ¡¿!?');
+    expect(chapters).toEqual([
+      { id: 'día-uno', title: 'Día uno', level: 2 },
+      { id: 'the-end', title: 'The end', level: 2 },
+      { id: 'the-end-2', title: 'The end', level: 2 },
+      { id: 'part', title: '¡¿!?', level: 2 },
+    ]);
+  });
+
+  it('leave no hole in the outline of the page', () => {
+    const { chapters } = readMarkdown('#### Deep\n\n###### Deeper\n\n##### Deeper\n\n# Up\n\n### Down');
+    expect(chapters.map(({ level }) => level)).toEqual([2, 3, 4, 2, 3]);
+  });
+});
+
+it('the first of two definitions counts', () => {
+  const { definitions } = readMarkdown('[a]: /one\n[a]: /two');
+  expect(definitions.get('a')?.url).toBe('/one');
+});
+
+describe('a link', () => {
+  it.each([
+    ['/resources?type=Audio#top', { href: '/resources?type=Audio#top', isExternal: false }],
+    ['https://parvis.example/blog', { href: '/blog', isExternal: false }],
+    ['#chapter', { href: '#chapter', isExternal: false }],
+    ['https://example.org/a', { href: 'https://example.org/a', isExternal: true }],
+    ['//example.org/a', { href: 'https://example.org/a', isExternal: true }],
+    ['mailto:office@example.org', { href: 'mailto:office@example.org', isExternal: true }],
+  ])('%s leads where it says', (url, address) => {
+    expect(safeAddress(url, site)).toEqual(address);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://parvis.example/1',
+    'http://[',
+  ])('%s leads nowhere', (url) => {
+    expect(safeAddress(url, site)).toBeNull();
+  });
+});

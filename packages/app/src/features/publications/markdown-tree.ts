@@ -1,0 +1,73 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  /** From 2, as the page's own title is the first. */
+  readonly level: 2 | 3 | 4;
+}
+
+export interface Text {
+  readonly root: Root;
+  /** By the place of the heading among those of the text. */
+  readonly chapters: readonly Chapter[];
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
+const levels = [2, 2, 3, 4, 4, 4] as const;
+
+const wordsOf = (node: Nodes): string => {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+};
+
+const slugOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** Reads CommonMark. What is HTML in it stays text. */
+export function readMarkdown(markdown: string): Text {
+  const root = fromMarkdown(markdown);
+  const definitions = new Map<string, Definition>();
+  const chapters: Chapter[] = [];
+  const taken = new Map<string, number>();
+  const visit = (node: Nodes): void => {
+    // As CommonMark has it, the first of several is the one that counts.
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
+    if (node.type === 'heading') {
+      const title = wordsOf(node);
+      const slug = slugOf(title) || 'part';
+      const times = (taken.get(slug) ?? 0) + 1;
+      taken.set(slug, times);
+      const before = chapters.at(-1)?.level ?? 1;
+      // A heading stands at most one below the one before it, or the outline has holes.
+      const level = Math.min(levels[node.depth - 1] ?? 4, before + 1);
+      chapters.push({
+        id: times === 1 ? slug : `${slug}-${times}`,
+        title,
+        level: level <= 2 ? 2 : level === 3 ? 3 : 4,
+      });
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(root);
+  return { root, chapters, definitions };
+}
+
+const outside = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Where a link may lead: what would run a script leads nowhere. */
+export function safeAddress(url: string, site: string): { href: string; isExternal: boolean } | null {
+  if (url.trim() === '') return null;
+  if (url.startsWith('#')) return { href: url, isExternal: false };
+  const address = URL.parse(url, site);
+  if (address === null || !outside.has(address.protocol)) return null;
+  if (address.origin === new URL(site).origin) {
+    return { href: `${address.pathname}${address.search}${address.hash}`, isExternal: false };
+  }
+  return { href: address.href, isExternal: true };
+}

@@ -1,0 +1,136 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import { createSaveQueue } from '../../platform/save-queue.ts';
+import type { ResourceFilters } from './resource-filters.ts';
+
+export type Resource = Schemas['Resource'];
+
+type ResourcePages = InfiniteData<Schemas['ResourcePage'], string | null>;
+
+const PAGE = 20;
+const first: string | null = null;
+
+const pageOf = (search: string, cursor: string | null) => ({
+  limit: PAGE,
+  ...(search === '' ? {} : { search }),
+  ...(cursor === null ? {} : { cursor }),
+});
+
+/** The calls for what the staff publishes, as one reader makes them: the answers say what that reader has saved. */
+function createPublications(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
+  const resources = ['publications', 'resources', viewer ?? ''];
+  const articles = ['publications', 'articles', viewer ?? ''];
+  const lists = [...resources, 'list'];
+  const resourceKey = (id: string) => [...resources, 'one', id];
+
+  function showSaved(id: string, saved: boolean): void {
+    const change = (resource: Resource) => (resource._id === id ? { ...resource, saved } : resource);
+    queryClient.setQueriesData<ResourcePages>({ queryKey: lists }, (known) =>
+      known === undefined
+        ? known
+        : {
+            ...known,
+            pages: known.pages.map((page) => ({ ...page, resources: page.resources.map(change) })),
+          },
+    );
+    queryClient.setQueryData<Resource>(resourceKey(id), (known) => known && change(known));
+  }
+
+  const saves = createSaveQueue({
+    show: showSaved,
+    async send(id, saved) {
+      const params = { path: { id } };
+      if (saved) await api.PUT('/resource/save/{id}', { params });
+      else await api.DELETE('/resource/save/{id}', { params });
+      // What was just taken out of the list on the screen stays in sight until it is opened anew.
+      void queryClient.invalidateQueries({
+        queryKey: lists,
+        predicate: ({ queryKey }) => queryKey.includes('saved'),
+        refetchType: 'none',
+      });
+    },
+  });
+
+  /** The server may answer what it knew before one tapped. */
+  const asWanted = (resource: Resource, asked: number): Resource => ({
+    ...resource,
+    saved: saves.wanted(resource._id, asked) ?? resource.saved,
+  });
+
+  return {
+    setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
+
+    resourcesQuery: ({ search, type, saved }: ResourceFilters) =>
+      infiniteQueryOptions({
+        queryKey: [...lists, saved ? 'saved' : 'all', type, search],
+        queryFn: async ({ pageParam, signal }) => {
+          // Otherwise the server may not know yet that what was just saved belongs there.
+          if (saved) await saves.settled();
+          const asked = saves.moment();
+          const query = {
+            ...pageOf(search, pageParam),
+            ...(type === null ? {} : { type }),
+            ...(saved ? { saved } : {}),
+          };
+          const page = answered(await api.GET('/resource/all', { params: { query }, signal }));
+          return { ...page, resources: page.resources.map((resource) => asWanted(resource, asked)) };
+        },
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    resourceQuery: (id: string) =>
+      queryOptions({
+        queryKey: resourceKey(id),
+        queryFn: async ({ signal }) => {
+          const asked = saves.moment();
+          const params = { path: { id } };
+          const { resource } = answered(await api.GET('/resource/getById/{id}', { params, signal }));
+          return asWanted(resource, asked);
+        },
+        networkMode: 'always',
+      }),
+
+    articlesQuery: (search: string) =>
+      infiniteQueryOptions({
+        queryKey: [...articles, 'list', search],
+        queryFn: async ({ pageParam, signal }) =>
+          answered(await api.GET('/blog/all', { params: { query: pageOf(search, pageParam) }, signal })),
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    articleQuery: (id: string) =>
+      queryOptions({
+        queryKey: [...articles, 'one', id],
+        queryFn: async ({ signal }) =>
+          answered(await api.GET('/blog/getById/{id}', { params: { path: { id } }, signal })).article,
+        networkMode: 'always',
+      }),
+  };
+}
+
+type Publications = ReturnType<typeof createPublications>;
+
+// Requests outlive the screen that made them, so the calls belong to the cache and to the reader, not to the screen.
+const made = new WeakMap<QueryClient, Map<string | null, Publications>>();
+
+export function publicationsOf(
+  api: ApiClient,
+  queryClient: QueryClient,
+  viewer: string | null,
+): Publications {
+  const known = made.get(queryClient) ?? new Map<string | null, Publications>();
+  made.set(queryClient, known);
+  const publications = known.get(viewer) ?? createPublications(api, queryClient, viewer);
+  known.set(viewer, publications);
+  return publications;
+}

@@ -1,0 +1,100 @@
+import { DocumentLayout, Heading, Link, Stack, Text, Time } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { arriveAtFragment } from '../../router/arrival.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { Markdown } from './markdown.tsx';
+import { readMarkdown } from './markdown-tree.ts';
+import { PublicationPicture } from './publication-picture.tsx';
+import { languageOf } from './reading-language.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface ReadingPageProps {
+  publication: Schemas['Article'] | Schemas['Resource'];
+  /** What it is, over its title. */
+  kind?: string;
+  /** The list that it comes from. */
+  back: { href: string; label: string };
+  /** What can be done with it, beside sharing it. */
+  actions?: ReactNode;
+}
+
+// Of less than three chapters the eye needs no list.
+const CONTENTS_FROM = 3;
+
+/** Something to be read from beginning to end, with its chapters beside it. */
+export function ReadingPage({ publication, kind, back, actions }: ReadingPageProps) {
+  const { i18n } = useLingui();
+  const { pathname, hash } = useLocation();
+  const contentsId = useId();
+  const { title, summary, author, publishedAt, image } = publication;
+  const body = publication.body ?? '';
+  const text = useMemo(() => readMarkdown(body), [body]);
+  const lang = languageOf(i18n, publication);
+  const chapters = text.chapters.filter(({ level }) => level === 2);
+  useTitle(title);
+
+  // The text comes after its page: a link from elsewhere to one of its chapters found nothing yet.
+  const arrive = useEffectEvent(() => arriveAtFragment(hash));
+  useEffect(() => {
+    arrive();
+  }, []);
+
+  return (
+    <DocumentLayout
+      contents={
+        chapters.length < CONTENTS_FROM ? undefined : (
+          <Stack aria-labelledby={contentsId} as="nav" gap={3}>
+            <Heading id={contentsId} level={2} size="sm">
+              {i18n._('On this page')}
+            </Heading>
+            <ol lang={lang}>
+              {chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <Link href={`${pathname}#${chapter.id}`} standalone>
+                    {chapter.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </Stack>
+        )
+      }
+      header={
+        <Stack as="header" gap={4}>
+          <Link href={back.href} standalone>
+            {back.label}
+          </Link>
+          {kind === undefined ? null : (
+            <Text tone="accent" weight="semibold">
+              {kind}
+            </Text>
+          )}
+          <Heading lang={lang} level={1}>
+            {title}
+          </Heading>
+          {summary === '' ? null : (
+            <Text lang={lang} size="lg">
+              {summary}
+            </Text>
+          )}
+          <Text as="div" size="sm" tone="muted">
+            <Stack direction="row" gap={3} wrap>
+              {author === '' ? null : <span lang={lang}>{author}</span>}
+              <Time format="date" value={publishedAt} />
+            </Stack>
+          </Text>
+          <Stack direction="row" gap={3} wrap>
+            {actions}
+            <ShareButton title={title} />
+          </Stack>
+          {image === null ? null : <PublicationPicture image={image} lang={lang} />}
+        </Stack>
+      }
+    >
+      <Markdown lang={lang} text={text} />
+    </DocumentLayout>
+  );
+}

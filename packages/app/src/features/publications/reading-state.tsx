@@ -1,0 +1,79 @@
+import { Button, ButtonLink, Container, EmptyState, IconBook } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { isGone } from '../../platform/gone.ts';
+import { focusScreen } from '../../router/arrival.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { ReadingPending } from './reading-pending.tsx';
+
+interface ReadingStateProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Titles the page until what is to be read is there. */
+  title: string;
+  goneText: string;
+  failure: string;
+  back: { href: string; label: string };
+  children: (data: Data) => ReactNode;
+}
+
+function Untitled({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return children;
+}
+
+/** What is to be read, or why it is not there. */
+export function ReadingState<Data>({
+  query,
+  title,
+  goneText,
+  failure,
+  back,
+  children,
+}: ReadingStateProps<Data>) {
+  const { i18n } = useLingui();
+  const { data, error, isFetching, refetch } = query;
+  const isRetrying = useRef(false);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (!isThere || !isRetrying.current) return;
+    isRetrying.current = false;
+    focusScreen();
+  }, [isThere]);
+
+  if (data !== undefined) return children(data);
+  if (error === null) {
+    return (
+      <Untitled title={title}>
+        <ReadingPending />
+      </Untitled>
+    );
+  }
+  const gone = isGone(error);
+  const retry = () => {
+    isRetrying.current = true;
+    void refetch();
+  };
+  return (
+    <Untitled title={title}>
+      <Container page size="md">
+        <EmptyState
+          action={
+            gone ? (
+              <ButtonLink href={back.href}>{back.label}</ButtonLink>
+            ) : (
+              <Button loading={isFetching} onClick={retry}>
+                {i18n._('Try again')}
+              </Button>
+            )
+          }
+          description={gone ? i18n._('It may have been withdrawn, or the link is not complete.') : undefined}
+          headingLevel={1}
+          icon={<IconBook size="lg" />}
+          title={gone ? goneText : failureWords(i18n, error, failure)}
+        />
+      </Container>
+    </Untitled>
+  );
+}

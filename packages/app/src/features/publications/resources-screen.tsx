@@ -1,0 +1,158 @@
+import {
+  ButtonLink,
+  CardList,
+  Container,
+  EmptyState,
+  Grid,
+  Heading,
+  IconBook,
+  ResourceCard,
+  ResourceCardSkeleton,
+  Stack,
+  TabNav,
+  TabNavLink,
+  Text,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useMember } from '../../app-context.tsx';
+import { useTitle } from '../../router/use-title.ts';
+import { ListSearch } from './list-search.tsx';
+import { listState } from './list-state.ts';
+import { coverOf } from './pictures.ts';
+import { PublicData } from './public-data.tsx';
+import { languageOf } from './reading-language.ts';
+import { readFilters, resourcesPath, type ResourceFilters } from './resource-filters.ts';
+import { resourceTypeWords } from './resource-words.ts';
+import { SaveToggle } from './save-toggle.tsx';
+import { usePublications } from './use-publications.ts';
+
+function Nothing({ filters }: { filters: ResourceFilters }) {
+  const { i18n } = useLingui();
+  if (filters.search !== '' || filters.type !== null) {
+    const all = resourcesPath({ search: '', type: null, saved: filters.saved });
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={all} variant="secondary">
+            {i18n._('Clear all filters')}
+          </ButtonLink>
+        }
+        description={i18n._('Try other words, or look through all of them.')}
+        icon={<IconBook size="lg" />}
+        title={i18n._('No resources found')}
+      />
+    );
+  }
+  if (filters.saved) {
+    return (
+      <EmptyState
+        action={<ButtonLink href="/resources">{i18n._('See all resources')}</ButtonLink>}
+        description={i18n._('What you save is gathered here.')}
+        icon={<IconBook size="lg" />}
+        title={i18n._('You have saved nothing yet')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      description={i18n._('Books, recordings and courses will stand here as soon as there are some.')}
+      icon={<IconBook size="lg" />}
+      title={i18n._('There are no resources yet')}
+    />
+  );
+}
+
+function ResourceTabs({ filters }: { filters: ResourceFilters }) {
+  const { i18n } = useLingui();
+  const isMember = useMember() !== null;
+  const { search, type, saved } = filters;
+  const tabs = [
+    { label: i18n._('All'), type: null, saved: false },
+    { label: i18n._('Ebooks'), type: 'Ebook', saved: false },
+    { label: i18n._('Audio'), type: 'Audio', saved: false },
+    { label: i18n._('Courses'), type: 'Course', saved: false },
+    ...(isMember ? [{ label: i18n._('Saved'), type: null, saved: true } as const] : []),
+  ] as const;
+  return (
+    <TabNav label={i18n._('Kinds of resources')}>
+      {tabs.map((tab) => (
+        <TabNavLink
+          current={saved ? tab.saved : !tab.saved && tab.type === type}
+          href={resourcesPath({ search, type: tab.type, saved: tab.saved })}
+          key={tab.label}
+        >
+          {tab.label}
+        </TabNavLink>
+      ))}
+    </TabNav>
+  );
+}
+
+function Resources() {
+  const { i18n } = useLingui();
+  const isMember = useMember() !== null;
+  const [address] = useSearchParams();
+  const filters = readFilters(address, isMember);
+  const { publications } = usePublications();
+  const query = useInfiniteQuery(publications.resourcesQuery(filters));
+  const kinds = resourceTypeWords(i18n);
+  const resources = query.data?.pages.flatMap((page) => page.resources) ?? [];
+  useTitle(i18n._('Resources'));
+
+  return (
+    <Container page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{i18n._('Resources')}</Heading>
+          <Text measure size="lg" tone="muted">
+            {i18n._(
+              'Books to read, recordings to listen to and courses to follow, at no cost and at your own pace.',
+            )}
+          </Text>
+        </Stack>
+        <Grid columns="lg">
+          <ListSearch
+            label={i18n._('Search the resources')}
+            pathTo={(search) => resourcesPath({ ...filters, search })}
+            value={filters.search}
+          />
+        </Grid>
+        <ResourceTabs filters={filters} />
+        <CardList
+          {...listState(i18n, query, i18n._('The resources could not be loaded'))}
+          empty={<Nothing filters={filters} />}
+          key={resourcesPath(filters)}
+          label={i18n._('Resources')}
+          loadMoreLabel={i18n._('Show more')}
+          skeleton={<ResourceCardSkeleton />}
+          skeletons={query.isPending ? 8 : 4}
+        >
+          {resources.map((resource) => (
+            <ResourceCard
+              action={isMember ? <SaveToggle isOnCard resource={resource} /> : undefined}
+              author={resource.author}
+              contentLang={languageOf(i18n, resource)}
+              headingLevel={2}
+              href={`/resource/${resource._id}`}
+              imageSrc={coverOf(resource)}
+              key={resource._id}
+              kind={kinds[resource.type]}
+              title={resource.title}
+            />
+          ))}
+        </CardList>
+      </Stack>
+    </Container>
+  );
+}
+
+/** What there is to read, to hear and to learn, for members and visitors. */
+export function ResourcesScreen() {
+  return (
+    <PublicData>
+      <Resources />
+    </PublicData>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, IconShare } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useApp } from '../../app-context.tsx';
+import { shareLink, shareTools } from '../../platform/share-link.ts';
+import { createTell } from '../../platform/tell.ts';
+
+/** Gives on where one is. */
+export function ShareButton({ title }: { title: string }) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { tell, tellFailure } = createTell(app);
+
+  const share = async () => {
+    const url = `${location.origin}${location.pathname}`;
+    const outcome = await shareLink(shareTools(), { title, url });
+    if (outcome === 'copied') tell(i18n._('Link copied.'));
+    if (outcome === 'refused') {
+      tellFailure(null, i18n._('The browser copies no links here. Please copy the address of this page.'));
+    }
+  };
+
+  return (
+    <Button leadingIcon={<IconShare />} onClick={() => void share()} variant="secondary">
+      {i18n._('Share')}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Stack,
+  Text,
+  TextArea,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { FormError } from '../../forms/form-error.tsx';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import { answered } from '../../platform/answered.ts';
+import { errorsByField } from '../../platform/field-errors.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { reportKeys } from './report-keys.ts';
+import { decisionTitle, type OwnDecision } from './report-words.ts';
+
+interface AppealDialogProps {
+  decision: OwnDecision;
+  onClose: () => void;
+}
+
+/** Asks why a decision is to be taken back. A refusal leaves everything as it was typed. */
+export function AppealDialog({ decision, onClose }: AppealDialogProps) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell } = createTell(app);
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [objection, setObjection] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const leave = useDiscardGuard(text.trim() !== '', onClose);
+
+  const object = (message: string) => {
+    setObjection(message);
+    field.current?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setObjection(undefined);
+    setRefusal(undefined);
+    if (text.trim() === '') return object(i18n._('Please write why.'));
+    setSending(true);
+    try {
+      const params = { path: { id: decision._id } };
+      answered(await app.api.POST('/decision/{id}/appeal', { params, body: { text: text.trim() } }));
+      tell(i18n._('Your appeal is sent. We tell you what becomes of it.'));
+      onClose();
+    } catch (error) {
+      setSending(false);
+      const about = errorsByField(error)['text'];
+      if (about === undefined) setRefusal(failureWords(i18n, error, i18n._('Your appeal could not be sent')));
+      else object(about);
+    }
+    // Also after a refusal: another tab may have sent one, or the time is over.
+    void queryClient.invalidateQueries({ queryKey: reportKeys.decisions });
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
+      <DialogContent
+        description={i18n._(
+          'An administrator who has not decided it reads what you write, and may take it back.',
+        )}
+        size="sm"
+        title={i18n._('Appeal against the decision')}
+      >
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={4}>
+            <Text weight="medium">{decisionTitle(i18n, decision)}</Text>
+            <FormError message={refusal} />
+            <Field
+              description={i18n._('You can appeal only once.')}
+              error={objection}
+              label={i18n._('Why should it be taken back?')}
+            >
+              <TextArea
+                autoGrow
+                maxLength={2000}
+                onChange={(event) => setText(event.target.value)}
+                ref={field}
+                showCount
+                value={text}
+              />
+            </Field>
+          </Stack>
+          <DialogFooter>
+            <Button onClick={leave} variant="secondary">
+              {i18n._('Cancel')}
+            </Button>
+            <Button loading={isSending} type="submit">
+              {i18n._('Send appeal')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

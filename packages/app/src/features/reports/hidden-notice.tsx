@@ -1,0 +1,21 @@
+import { Banner, Link, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+/** Says of something one sees that hardly anybody else does, and to its author where that is explained. */
+export function HiddenNotice({ isOwn }: { isOwn: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <Banner title={i18n._('Hidden by our moderators')} tone="warning">
+      {isOwn ? (
+        <Stack align="start" gap={1}>
+          <Text>{i18n._('Only you and the staff see it.')}</Text>
+          <Link href="/reports?list=decisions" standalone>
+            {i18n._('See why, and appeal')}
+          </Link>
+        </Stack>
+      ) : (
+        i18n._('Only its author and the staff see it.')
+      )}
+    </Banner>
+  );
+}

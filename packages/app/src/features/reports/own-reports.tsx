@@ -1,0 +1,64 @@
+import { Badge, Card, Heading, InformationList, Stack, Text, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { ReportList } from './report-list.tsx';
+import { categoryWords, reportTitle, resultWords, type OwnReport } from './report-words.ts';
+import { useOwnReports } from './use-own-reports.ts';
+
+function ReportCard({ report }: { report: OwnReport }) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const { category, createdAt, decidedAt, details, dueAt, excerpt } = report;
+  return (
+    <Card aria-labelledby={id} as="article" padding="lg">
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Stack direction="row" gap={3} justify="between" wrap>
+            <Heading id={id} level={2} size="sm">
+              {reportTitle(i18n, report)}
+            </Heading>
+            {decidedAt === null ? (
+              <Badge tone="warning">{i18n._('Open')}</Badge>
+            ) : (
+              <Badge tone="success">{i18n._('Decided')}</Badge>
+            )}
+          </Stack>
+          {excerpt === '' ? null : <Text tone="muted">{excerpt}</Text>}
+        </Stack>
+        <Text weight="medium">{resultWords(i18n, report)}</Text>
+        <InformationList
+          items={[
+            { term: i18n._('Why'), value: categoryWords(i18n)[category] },
+            ...(details === '' ? [] : [{ term: i18n._('What you wrote'), value: details }]),
+            { term: i18n._('Reported'), value: <Time format="datetime" value={createdAt} /> },
+            decidedAt === null
+              ? {
+                  term: i18n._('Answer by'),
+                  value: <Time format="datetime" value={dueAt} />,
+                }
+              : { term: i18n._('Decided'), value: <Time format="datetime" value={decidedAt} /> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What one has reported, and what has become of it. */
+export function OwnReports() {
+  const { i18n } = useLingui();
+  const list = useOwnReports();
+  return (
+    <ReportList
+      emptyText={i18n._('Posts, comments, listings, messages and members have “Report” in their menu.')}
+      emptyTitle={i18n._('You have reported nothing')}
+      failure={i18n._('Your reports could not be loaded')}
+      idOf={({ _id }) => _id}
+      items={(list.data?.pages ?? []).flatMap((page) => page.reports)}
+      label={i18n._('What you reported')}
+      list={list}
+    >
+      {(report) => <ReportCard report={report} />}
+    </ReportList>
+  );
+}

@@ -1,0 +1,88 @@
+import { Banner, Button, Card, EmptyState, Skeleton, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+
+interface ReportListProps<Item> {
+  label: string;
+  /** As the query cache has it, page after page. */
+  list: {
+    data: unknown;
+    error: Error | null;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  emptyTitle: string;
+  emptyText: string;
+  /** Said where they cannot be read. */
+  failure: string;
+}
+
+/** Cards one under another, in every state that their list can be in. */
+export function ReportList<Item>({
+  label,
+  list,
+  items,
+  idOf,
+  children,
+  emptyTitle,
+  emptyText,
+  failure,
+}: ReportListProps<Item>) {
+  const { i18n } = useLingui();
+  if (list.data === undefined) {
+    if (list.error === null || list.isFetching)
+      return (
+        <Stack aria-busy aria-label={label} gap={4} role="group">
+          <Skeleton height="10rem" shape="block" />
+          <Skeleton height="10rem" shape="block" />
+        </Stack>
+      );
+    return (
+      <Card>
+        <EmptyState
+          action={<Button onClick={() => void list.refetch()}>{i18n._('Try again')}</Button>}
+          headingLevel={2}
+          title={failureWords(i18n, list.error, failure)}
+        />
+      </Card>
+    );
+  }
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState description={emptyText} headingLevel={2} title={emptyTitle} />
+      </Card>
+    );
+  return (
+    <Stack gap={4}>
+      <Stack aria-label={label} as="ul" gap={4} role="list">
+        {items.map((item) => (
+          <li key={idOf(item)}>{children(item)}</li>
+        ))}
+      </Stack>
+      {list.error === null || list.isFetching ? null : (
+        <Banner role="alert" tone="danger">
+          {failureWords(i18n, list.error, failure)}
+        </Banner>
+      )}
+      {list.hasNextPage ? (
+        <Stack align="center">
+          <Button
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            variant="secondary"
+          >
+            {i18n._('Show more')}
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { literal } from '../../i18n/literal.ts';
+import { decisionTitle, reportTitle, resultWords, standingWords } from './report-words.ts';
+
+const appeal = {
+  text: 'It was a quotation.',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  reason: '',
+  decidedAt: null,
+};
+
+describe('what one has reported', () => {
+  test('is named by its kind', () => {
+    expect(reportTitle(literal, { subjectType: 'listing' })).toBe('A listing');
+  });
+
+  test.each([
+    [null, 'Our moderators are looking at it.'],
+    ['dismissed', 'Our moderators found nothing in it that is against our rules.'],
+    ['removed', 'It was removed.'],
+    ['warned', 'Whoever it is about was warned.'],
+    ['suspended', 'Whoever it is about is shut out for a time.'],
+    ['banned', 'Whoever it is about is shut out for good.'],
+  ] as const)('and is decided as %s says "%s"', (outcome, words) => {
+    expect(resultWords(literal, { outcome, isOverturned: false })).toBe(words);
+  });
+
+  test('and was taken back does not say any more that it was removed', () => {
+    expect(resultWords(literal, { outcome: 'removed', isOverturned: true })).toBe(
+      'An appeal has had it decided anew, and the decision was taken back.',
+    );
+  });
+});
+
+describe('a decision about oneself', () => {
+  test.each([
+    ['removed', 'post', 'Your post was removed'],
+    ['removed', 'comment', 'Your comment was removed'],
+    ['removed', 'listing', 'Your listing was removed'],
+    ['warned', 'post', 'You were warned'],
+    ['suspended', 'member', 'You were suspended'],
+    ['banned', 'message', 'You were banned'],
+  ] as const)('%s of a %s is called "%s"', (outcome, subjectType, title) => {
+    expect(decisionTitle(literal, { outcome, subjectType })).toBe(title);
+  });
+
+  test.each([
+    [null, 'In force'],
+    ['open', 'Appeal under way'],
+    ['upheld', 'Upheld'],
+    ['overturned', 'Taken back'],
+  ] as const)('with an appeal that is %s stands as "%s"', (state, words) => {
+    expect(standingWords(literal, { appeal: state === null ? null : { ...appeal, state } })).toBe(words);
+  });
+});

@@ -1,0 +1,41 @@
+import { Heading, Link, Stack, TabNav, TabNavLink, Text, ThreeColumnLayout } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../router/use-title.ts';
+import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { OwnDecisions } from './own-decisions.tsx';
+import { OwnReports } from './own-reports.tsx';
+
+/** What one has reported, and what was decided about oneself. */
+export function ReportsScreen() {
+  const { i18n } = useLingui();
+  const [address] = useSearchParams();
+  const areDecisions = address.get('list') === 'decisions';
+  useTitle(i18n._('Reports and decisions'));
+  return (
+    <ThreeColumnLayout start={<CommunityMenu />}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{i18n._('Reports and decisions')}</Heading>
+          <Text tone="muted">
+            {areDecisions
+              ? i18n._('What our moderators have decided about you or what you wrote, and why.')
+              : i18n._('Our moderators read every report within 24 hours. Nobody else is told who sent it.')}
+          </Text>
+        </Stack>
+        <TabNav label={i18n._('Reports and decisions')}>
+          <TabNavLink current={!areDecisions} href="/reports">
+            {i18n._('What you reported')}
+          </TabNavLink>
+          <TabNavLink current={areDecisions} href="/reports?list=decisions">
+            {i18n._('Decisions about you')}
+          </TabNavLink>
+        </TabNav>
+        {areDecisions ? <OwnDecisions /> : <OwnReports />}
+        <Link href="/settings" standalone>
+          {i18n._('Settings')}
+        </Link>
+      </Stack>
+    </ThreeColumnLayout>
+  );
+}

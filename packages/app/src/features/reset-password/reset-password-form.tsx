@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react';
+import { Banner, Button, Field, Heading, PasswordInput, Stack } from '@parvis/design-system';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApp } from '../../app-context.tsx';
+import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-password.ts';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { StrengthOfPassword } from '../sign-up/strength-of-password.tsx';
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** True where nothing remains to be said here. */
+  onRefused: (error: unknown) => boolean;
+}
+
+export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const form = useForm<NewPasswordValues>({
+    resolver: valibotResolver(newPasswordSchema(i18n)),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typedPassword = useWatch({ control: form.control, name: 'password' });
+  useTranslatedErrors(form, i18n);
+
+  const save = async ({ password }: NewPasswordValues) => {
+    try {
+      await api.POST('/auth/reset', { body: { token, password } });
+      onDone();
+    } catch (error) {
+      if (onRefused(error)) return;
+      if (fieldErrorsOf(error, ['password']).length > 0) {
+        showServerErrors(form, error, ['password']);
+        return;
+      }
+      const message = failureWords(i18n, error, i18n._('Your password could not be changed'));
+      form.setError('root', { type: 'server', message });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Stack gap={4}>
+        <Heading level={1}>{i18n._('Set a new password')}</Heading>
+        {errors.root === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {errors.root.message}
+          </Banner>
+        )}
+        <Field label={i18n._('New password')} error={errors.password?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={200}
+            {...form.register('password', { deps: ['confirmPassword'] })}
+          />
+        </Field>
+        <StrengthOfPassword password={typedPassword} />
+        <Field label={i18n._('Confirm password')} error={errors.confirmPassword?.message} required>
+          <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('confirmPassword')} />
+        </Field>
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+          {i18n._('Save the new password')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

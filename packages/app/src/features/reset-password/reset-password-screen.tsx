@@ -1,0 +1,70 @@
+import { ApiError } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { AuthLayout, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitle } from '../../router/use-title.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+interface OutcomeProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Outcome({ title, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Stack gap={4}>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** Where the link of the mail leads. */
+export function ResetPasswordScreen() {
+  const { i18n } = useLingui();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const [state, setState] = useState<'asking' | 'done' | 'expired'>(token === '' ? 'expired' : 'asking');
+  useTitle(i18n._('Set a new password'));
+
+  const refuse = (error: unknown): boolean => {
+    const isExpired = error instanceof ApiError && error.id === 'auth.recovery-link';
+    if (isExpired) setState('expired');
+    return isExpired;
+  };
+
+  return (
+    <AuthLayout
+      banner={{
+        title: i18n._('It happens to everyone'),
+        text: i18n._('Even St. Anthony helps people who have lost something.'),
+      }}
+    >
+      {state === 'asking' ? (
+        <ResetPasswordForm token={token} onDone={() => setState('done')} onRefused={refuse} />
+      ) : null}
+      {state === 'done' ? (
+        <Outcome title={i18n._('Your password has been changed')}>
+          <Text>{i18n._('You are logged out everywhere. Log in with your new password.')}</Text>
+          <Link href="/signin" standalone>
+            {i18n._('Log In')}
+          </Link>
+        </Outcome>
+      ) : null}
+      {state === 'expired' ? (
+        <Outcome title={i18n._('This link does not work any more')}>
+          <Text>{i18n._('Such a link is good for one hour, and once. Please ask for a new one.')}</Text>
+          <Link href="/recover-password" standalone>
+            {i18n._('Recover Your Password')}
+          </Link>
+        </Outcome>
+      ) : null}
+    </AuthLayout>
+  );
+}

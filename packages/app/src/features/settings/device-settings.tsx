@@ -1,0 +1,152 @@
+import { Badge, Button, ConfirmDialog, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { createTell } from '../../platform/tell.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Session = Schemas['Session'];
+
+function useSessions() {
+  const { api } = useApp();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: ['sessions'],
+      queryFn: async ({ pageParam, signal }) =>
+        answered(
+          await api.GET('/user/sessions', {
+            params: { query: pageParam === null ? {} : { cursor: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    }),
+  );
+}
+
+/** Where one is logged in, and the way to end that elsewhere. */
+export function DeviceSettings() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { tell, tellFailure } = createTell(app);
+  const list = useSessions();
+  const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const sessions = (list.data?.pages ?? []).flatMap((page) => page.sessions);
+
+  const nameOf = ({ browser, system }: Session): string => {
+    if (browser !== null && system !== null) return i18n._('{browser} on {system}', { browser, system });
+    return browser ?? system ?? i18n._('Unknown device');
+  };
+
+  const end = async (id: string) => {
+    if (ending.has(id)) return;
+    setEnding((ids) => new Set(ids).add(id));
+    try {
+      answered(await app.api.DELETE('/user/sessions/{id}', { params: { path: { id } } }));
+      tell(i18n._('This device is logged out.'));
+    } catch (error) {
+      tellFailure(error, i18n._('The device could not be logged out'));
+    }
+    // Also after a refusal: one that has ended meanwhile is not there any more.
+    await list.refetch();
+    setEnding((ids) => new Set([...ids].filter((other) => other !== id)));
+  };
+
+  const endOthers = async () => {
+    try {
+      answered(await app.api.DELETE('/user/sessions'));
+      tell(i18n._('All other devices are logged out.'));
+      await list.refetch();
+    } catch (error) {
+      tellFailure(error, i18n._('The other devices could not be logged out'));
+    }
+    setAsking(false);
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Where you are logged in')}
+      text={i18n._('Log out what you do not know or no longer use. Then change your password, too.')}
+    >
+      {list.isPending && list.isFetching ? (
+        <Stack gap={3} aria-busy>
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="3rem" />
+        </Stack>
+      ) : null}
+      {list.isError && sessions.length === 0 ? (
+        <EmptyState
+          title={failureWords(i18n, list.error, i18n._('Your devices could not be loaded'))}
+          action={<Button onClick={() => void list.refetch()}>{i18n._('Try again')}</Button>}
+        />
+      ) : null}
+      {sessions.length === 0 ? null : (
+        <Stack as="ul" gap={4}>
+          {sessions.map((session) => (
+            <Stack key={session._id} as="li" direction="row" justify="between" gap={3} wrap>
+              <Stack gap={1}>
+                <Stack direction="row" gap={2} wrap>
+                  <Text as="span" weight="medium">
+                    {nameOf(session)}
+                  </Text>
+                  {session.isCurrent ? <Badge tone="success">{i18n._('This device')}</Badge> : null}
+                </Stack>
+                <Text as="span" size="sm" tone="muted">
+                  {i18n._('Last used:')} <Time value={session.lastUsedAt} />
+                </Text>
+                <Text as="span" size="sm" tone="muted">
+                  {i18n._('Logged in:')} <Time value={session.createdAt} format="datetime" />
+                </Text>
+              </Stack>
+              {session.isCurrent ? null : (
+                <Button
+                  aria-label={i18n._('Log out {device}', { device: nameOf(session) })}
+                  loading={ending.has(session._id)}
+                  onClick={() => void end(session._id)}
+                  size="sm"
+                  variant="secondary"
+                >
+                  {i18n._('Log out')}
+                </Button>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      {list.hasNextPage ? (
+        <Stack align="center">
+          <Button
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+            variant="secondary"
+          >
+            {i18n._('Show more')}
+          </Button>
+        </Stack>
+      ) : null}
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <Stack align="start">
+          <Button onClick={() => setAsking(true)} variant="secondary">
+            {i18n._('Log out all other devices')}
+          </Button>
+        </Stack>
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={i18n._('Log out all other devices?')}
+        description={i18n._('You stay logged in here. Everywhere else the password is asked for again.')}
+        confirmLabel={i18n._('Log out all others')}
+        onConfirm={endOthers}
+        onCancel={() => setAsking(false)}
+      />
+    </SettingsSection>
+  );
+}

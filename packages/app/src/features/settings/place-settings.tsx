@@ -1,0 +1,70 @@
+import { Button, Field, Stack, TextInput } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { answered } from '../../platform/answered.ts';
+import { createTell } from '../../platform/tell.ts';
+import { everyMarketplaceKey } from '../marketplace/marketplace-keys.ts';
+import { placeSchema, type PlaceValues } from './place-schema.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const names = ['zip'] as const;
+
+/** From where one looks around in the marketplace. */
+export function PlaceSettings() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { _id: id, zip: known } = useSignedInMember();
+  const { tell, tellFailure } = createTell(app);
+  const form = useForm<PlaceValues>({
+    resolver: valibotResolver(placeSchema(i18n)),
+    defaultValues: { zip: known ?? '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+
+  const save = async ({ zip }: PlaceValues) => {
+    try {
+      const { user } = answered(
+        await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: { zip } }),
+      );
+      app.session.changeAccount(user);
+      form.reset({ zip: user.zip ?? '' });
+      // Every distance that was read is one from elsewhere.
+      queryClient.removeQueries({ queryKey: everyMarketplaceKey });
+      tell(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));
+    } catch (error) {
+      showServerErrors(form, error, names);
+      if (fieldErrorsOf(error, names).length === 0) tellFailure(error, i18n._('Error updating user'));
+    }
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Your place')}
+      text={i18n._(
+        'To say how far away a listing is, and where yours are. The others see the town of a listing.',
+      )}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Stack gap={4} align="start">
+          <Field
+            label={i18n._('ZIP code (optional)')}
+            description={i18n._('You alone see it. Without it no distances are shown.')}
+            error={errors.zip?.message}
+          >
+            <TextInput autoComplete="postal-code" inputMode="numeric" {...form.register('zip')} />
+          </Field>
+          <Button type="submit" loading={isSubmitting}>
+            {i18n._('Save')}
+          </Button>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,11 @@
+import type { I18n } from '@lingui/core';
+import * as v from 'valibot';
+
+/** An address as the server takes it, spaces around it aside. */
+export const emailAddress = (i18n: I18n) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(i18n._('Required')),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
+  );

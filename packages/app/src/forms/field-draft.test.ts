@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { createFieldDraft } from './field-draft.ts';
+
+const memoryStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+const typed = { name: 'Maria', email: 'maria@example.org', password: 'Stella-Maris-33' };
+
+const denied = (): never => {
+  throw new DOMException('Denied', 'SecurityError');
+};
+
+describe('the draft of a form', () => {
+  test('keeps the fields that are named, and no other', () => {
+    const storage = memoryStorage();
+    const draft = createFieldDraft(() => storage, 'draft', ['name', 'email']);
+    draft.keep(typed);
+    expect(draft.read()).toEqual({ name: 'Maria', email: 'maria@example.org' });
+    expect(storage.getItem('draft')).not.toContain('Stella');
+    draft.remove();
+    expect(draft.read()).toEqual({});
+  });
+
+  test.each(['no JSON', 'null', '[]', '{"email":7}'])('is none where %s was kept', (kept) => {
+    const storage = memoryStorage();
+    storage.setItem('draft', kept);
+    expect(createFieldDraft(() => storage, 'draft', ['email']).read()).toEqual({});
+  });
+
+  test('does without a storage that the browser denies', () => {
+    const draft = createFieldDraft(denied, 'draft', ['name', 'email']);
+    draft.keep(typed);
+    draft.remove();
+    expect(draft.read()).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Stack,
+  TextArea,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormError } from './form-error.tsx';
+import { useDiscardGuard } from './use-discard-guard.ts';
+import { errorsByField, type FieldErrors } from '../platform/field-errors.ts';
+import { failureWords } from '../platform/failure-words.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  description: string;
+  /** Names the field. */
+  label: string;
+  /** Says who reads what is written. */
+  hint: string;
+  /** What the contract calls the field. */
+  name: 'reason' | 'note' | 'text' | 'answer';
+  optional?: boolean;
+  /** Said where nothing was written. */
+  missing?: string;
+  /** How many characters there may be. */
+  most?: number;
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Stands above the field: what else is asked, with what is wrong with it. */
+  renderFields?: (errors: FieldErrors) => ReactNode;
+  /** What is wrong with those other fields; asked before anything is sent. */
+  check?: () => FieldErrors;
+  send: (text: string) => Promise<void>;
+  /** Said where the server says nothing itself. */
+  failure: string;
+  onClose: () => void;
+}
+
+/** Asks why, before something is done, or for what is answered. A refusal leaves everything as it was typed. */
+export function ReasonDialog({
+  title,
+  description,
+  label,
+  hint,
+  name,
+  optional = false,
+  missing,
+  most = 500,
+  submitLabel,
+  tone = 'primary',
+  renderFields,
+  check,
+  send,
+  failure,
+  onClose,
+}: ReasonDialogProps) {
+  const { i18n } = useLingui();
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const leave = useDiscardGuard(text.trim() !== '', onClose);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const emptiness: FieldErrors =
+      !optional && text.trim() === '' ? { [name]: missing ?? i18n._('Please write a reason.') } : {};
+    const objections = { ...check?.(), ...emptiness };
+    setErrors(objections);
+    setRefusal(undefined);
+    if (Object.keys(objections).length > 0) return;
+    setSending(true);
+    try {
+      await send(text.trim());
+      onClose();
+    } catch (error) {
+      setSending(false);
+      const refused = errorsByField(error);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) setRefusal(failureWords(i18n, error, failure));
+    }
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
+      <DialogContent title={title} description={description} size="sm">
+        <form noValidate onSubmit={(event) => void submit(event)} ref={form}>
+          <Stack gap={4}>
+            <FormError message={refusal} />
+            {renderFields?.(errors)}
+            <Field label={label} description={hint} error={errors[name]} optional={optional}>
+              <TextArea
+                autoGrow
+                maxLength={most}
+                onChange={(event) => setText(event.target.value)}
+                showCount
+                value={text}
+              />
+            </Field>
+          </Stack>
+          <DialogFooter>
+            <Button onClick={leave} variant="secondary">
+              {i18n._('Cancel')}
+            </Button>
+            <Button loading={isSending} type="submit" variant={tone}>
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
