@@ -135,9 +135,11 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'shells',
     test: either(
-      inApp(String.raw`failures[\\/]optional-part|shell[\\/](?:shell-layout|offline-banner|use-online)\.`),
+      inApp(
+        String.raw`failures[\\/]optional-part|shell[\\/](?:is-in|shell-layout|offline-banner|use-online)\.`,
+      ),
       inDesignSystem(
-        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:page-layout|site-header)`,
+        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/]told-height`,
       ),
     ),
   },
@@ -146,7 +148,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     test: either(
       /[\\/]api-client[\\/]src[\\/]api-error/,
-      inApp(String.raw`platform[\\/](?:failure-message|when-idle)|router[\\/]use-title`),
+      inApp(
+        String.raw`platform[\\/](?:failure-message|failure-words|new-id|tell|when-idle)|router[\\/]use-title|session[\\/]session-failure`,
+      ),
       inDesignSystem(
         String.raw`components[\\/](?:icon-button|link[\\/]|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:chevron-down|external|eye|eye-off)\.|provider[\\/]router-link|utilities[\\/]merged-ref`,
       ),
@@ -156,21 +160,39 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'fields',
     minShareCount: 2,
     test: inDesignSystem(
-      String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/]controls|plural|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value)`,
+      String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area|toggle-group)|i18n[\\/](?:en[\\/]controls|plural|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value|text-length)`,
     ),
   },
   { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/]`) },
-  { name: 'placeholders', test: inDesignSystem(String.raw`components[\\/](?:empty-state|skeleton)`) },
+  {
+    name: 'placeholders',
+    test: inDesignSystem(String.raw`components[\\/](?:empty-state|skeleton)|patterns[\\/]failure\.`),
+  },
+  {
+    name: 'pages',
+    minShareCount: 2,
+    test: inDesignSystem(String.raw`components[\\/](?:container|grid)[\\/]`),
+  },
+  // What is read from the server, for members and visitors.
+  {
+    name: 'reading',
+    test: either(
+      inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)|thumbhash`),
+      inApp(String.raw`query-client|platform[\\/](?:answered|field-errors|gone|save-queue)\.`),
+      inDesignSystem(
+        String.raw`components[\\/]time[\\/]|i18n[\\/](?:en[\\/]time|use-time-messages)|utilities[\\/]thumb-hash`,
+      ),
+    ),
+  },
   // Every page of a member: what a public page uses too stands elsewhere, or that page loads all of this.
   {
     name: 'members',
     test: either(
-      inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)`),
       inApp(
-        String.raw`query-client|platform[\\/](?:answered|change-query|failure-words|gone|tell)|features[\\/]people[\\/](?:counts|people-keys|person|relation-cache)|shell[\\/]use-counts`,
+        String.raw`platform[\\/](?:change-query|draft-store|first-tries|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|person|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
       ),
       inDesignSystem(
-        String.raw`components[\\/](?:avatar[\\/]|count-badge|time[\\/])|i18n[\\/](?:en[\\/](?:people|time)|use-(?:people|time)-messages)|utilities[\\/]person-name`,
+        String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/]person-name`,
       ),
     ),
   },
@@ -179,7 +201,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'layers',
     test: either(
       inPackages(
-        String.raw`@radix-ui[\\/](?!${menus}|react-(?:alert-dialog|dialog|number|slider))[^\\/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar`,
+        String.raw`@radix-ui[\\/](?!${menus}|react-(?:alert-dialog|dialog|number|select|slider))[^\\/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar`,
       ),
       inDesignSystem(
         String.raw`components[\\/]dialog[\\/]use-dialog-focus|utilities[\\/](?:layer-container|theme-attributes)`,
@@ -187,10 +209,18 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
   },
   {
+    name: 'dialogs',
+    minShareCount: 2,
+    test: either(
+      inPackages(String.raw`@radix-ui[\\/]react-dialog`),
+      inDesignSystem(String.raw`components[\\/](?:dialog|sheet)[\\/]|provider[\\/]portal-context`),
+    ),
+  },
+  {
     name: 'menus',
     test: either(
       inPackages(String.raw`@floating-ui|@radix-ui[\\/]${menus}`),
-      inDesignSystem(String.raw`components[\\/](?:dropdown-menu|popover)[\\/]`),
+      inDesignSystem(String.raw`components[\\/](?:control[\\/]list\.|dropdown-menu[\\/]|popover[\\/])`),
     ),
   },
   // The frame of the community, with the people in it, and what is posted there.
@@ -202,7 +232,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
       ),
       inDesignSystem(
-        String.raw`patterns[\\/](?:people-list|person-row(?![\\/]search-box)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
+        String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
       ),
     ),
   },
@@ -210,10 +240,39 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'posts',
     minShareCount: 2,
     test: either(
-      inPackages('thumbhash'),
       inApp(String.raw`features[\\/]feed[\\/]`),
       inDesignSystem(
-        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area|toggle-button)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value|thumb-hash)`,
+        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value)`,
+      ),
+    ),
+  },
+  // By what a list is searched, ordered and looked through.
+  {
+    name: 'lists',
+    minShareCount: 2,
+    test: either(
+      inApp(String.raw`platform[\\/]use-settled`),
+      inDesignSystem(
+        String.raw`components[\\/](?:search-field|tab-nav|tabs)[\\/]|utilities[\\/]coarse-pointer`,
+      ),
+    ),
+  },
+  // What is offered: all of it in the marketplace, and as much as a chat shows of it.
+  {
+    name: 'listings',
+    minShareCount: 2,
+    test: either(
+      inApp(String.raw`features[\\/]marketplace[\\/](?!marketplace-keys|listing-link)`),
+      inDesignSystem(String.raw`patterns[\\/]listing-card[\\/](?!listing-photo)`),
+    ),
+  },
+  {
+    name: 'goods',
+    minShareCount: 2,
+    test: either(
+      inApp(String.raw`features[\\/]marketplace[\\/]`),
+      inDesignSystem(
+        String.raw`i18n[\\/](?:en[\\/]market|use-market-messages)|patterns[\\/]listing-card[\\/]listing-photo|utilities[\\/]format-price`,
       ),
     ),
   },
@@ -221,7 +280,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: either(
       inPackages('react-hook-form|valibot'),
-      inApp(String.raw`forms|session[\\/]use-session-error`),
+      inApp(String.raw`forms[\\/](?!reason-dialog)|session[\\/]use-session-error`),
     ),
   },
   { name: 'ornaments', test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`) },

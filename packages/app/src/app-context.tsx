@@ -45,7 +45,8 @@ export function useActorState<Snapshot, Selected>(
       subscription.unsubscribe();
     };
   };
-  return useSyncExternalStore(subscribe, () => select(actor.getSnapshot()));
+  const read = () => select(actor.getSnapshot());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The signed-in member; null while nobody is. */

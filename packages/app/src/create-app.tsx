@@ -2,7 +2,7 @@ import { createApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
-import type { Languages } from './i18n/languages.ts';
+import { languageTag, type Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
@@ -20,6 +20,8 @@ interface AppDependencies {
   languages: Languages;
   screens: Screens;
   toasts: ToastQueue;
+  /** Whether the page is being left: what fails then fails because of that. */
+  isPageLeft: () => boolean;
 }
 
 const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
@@ -35,13 +37,21 @@ const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
   });
 
 /** The composition root: everything that lives longer than a screen is made here, once, outside React. */
-export const createApp = ({ baseUrl, storage, languages, screens, toasts }: AppDependencies): App => {
+export const createApp = ({
+  baseUrl,
+  storage,
+  languages,
+  screens,
+  toasts,
+  isPageLeft,
+}: AppDependencies): App => {
+  const getLanguage = (): 'en' | 'es' => languageTag(languages.current().locale);
   const api = createApiClient({
     baseUrl,
     getToken: storage.readToken,
-    getLanguage: () => (languages.current().locale === 'es' ? 'es' : 'en'),
-    onUnauthorized: (token) => {
-      session.refuseToken(token);
+    getLanguage,
+    onUnauthorized: (token, refusal) => {
+      session.refuseToken(token, refusal);
     },
   });
   const texts = sessionTexts(languages);
@@ -55,6 +65,7 @@ export const createApp = ({ baseUrl, storage, languages, screens, toasts }: AppD
     notifyFailure: (message) => {
       toasts.show(texts.failure(message));
     },
+    isPageLeft,
     fallbacks: texts.fallbacks,
   });
 
@@ -89,7 +100,7 @@ export const createApp = ({ baseUrl, storage, languages, screens, toasts }: AppD
     queryClient,
     load: async () => {
       const { connectMemberAt } = await import('./realtime/connect-member.ts');
-      return connectMemberAt({ baseUrl, getToken: storage.readToken }, { api, session });
+      return connectMemberAt({ baseUrl, getToken: storage.readToken, getLanguage }, { api, session });
     },
     whenIdle,
   });

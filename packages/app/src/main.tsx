@@ -2,13 +2,16 @@ import '@parvis/design-system/styles.css';
 import { createToastQueue } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { failureScreen } from './failures/error-boundary.tsx';
 import { detailOf } from './failures/failure-props.ts';
 import { PlainFailure } from './failures/plain-failure.tsx';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
+import { watchDeparture } from './platform/departure.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
+import { takeOver } from './platform/take-over.ts';
 import { Root } from './root.tsx';
 import { createScreens } from './route-table.ts';
 
@@ -22,15 +25,24 @@ const screens = createScreens(languages);
 // Everything that the first screen needs is asked for at once, while the splash is shown.
 const languageReady = languages.start();
 screens.preload(location.href, storage.readToken() !== null);
-const root = createRoot(container);
+const root = createRoot(takeOver(container));
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {
   const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languageReady]);
-  const app = createApp({ baseUrl: '/api', storage, languages, screens, toasts: createToastQueue() });
+  const app = createApp({
+    baseUrl: '/api',
+    storage,
+    languages,
+    screens,
+    toasts: createToastQueue(),
+    isPageLeft: watchDeparture(window),
+  });
   if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));
   root.render(
     <StrictMode>
-      <Root app={app} nonce={nonce} />
+      <BrowserRouter>
+        <Root app={app} nonce={nonce} />
+      </BrowserRouter>
     </StrictMode>,
   );
 } catch (error) {

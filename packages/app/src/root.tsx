@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { DesignSystemProvider } from '@parvis/design-system';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { AppContext, type App } from './app-context.tsx';
 import { ErrorBoundary } from './failures/error-boundary.tsx';
 import { LanguageProvider } from './i18n/language-provider.tsx';
@@ -19,7 +18,8 @@ interface LookProps {
 
 function Look({ app, nonce, children }: LookProps) {
   const { i18n } = useLingui();
-  const messages = useSyncExternalStore(app.languages.subscribe, app.languages.componentMessages);
+  const { subscribe, componentMessages } = app.languages;
+  const messages = useSyncExternalStore(subscribe, componentMessages, componentMessages);
   return (
     <DesignSystemProvider
       locale={languageTag(i18n.locale)}
@@ -38,6 +38,7 @@ interface RootProps {
   nonce: string | undefined;
 }
 
+/** The app, within a router. */
 export function Root({ app, nonce }: RootProps) {
   const preload = (path: string) => {
     app.screens.preload(path, presenceOf(app.session.actor.getSnapshot()) === 'member');
@@ -45,16 +46,14 @@ export function Root({ app, nonce }: RootProps) {
   return (
     <AppContext value={app}>
       <LanguageProvider languages={app.languages}>
-        <BrowserRouter>
-          <PreloadContext value={preload}>
-            <Look app={app} nonce={nonce}>
-              <ErrorBoundary>
-                <AppRoutes />
-                <Arrival />
-              </ErrorBoundary>
-            </Look>
-          </PreloadContext>
-        </BrowserRouter>
+        <PreloadContext value={preload}>
+          <Look app={app} nonce={nonce}>
+            <ErrorBoundary>
+              <AppRoutes />
+              <Arrival />
+            </ErrorBoundary>
+          </Look>
+        </PreloadContext>
       </LanguageProvider>
     </AppContext>
   );

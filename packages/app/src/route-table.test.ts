@@ -14,16 +14,62 @@ describe('the route table', () => {
     },
   );
 
-  test.each(['/marketplace', '/profile', '/messages', '/plans', '/payment'])('%s is for members', (path) => {
-    expect(accessOf(path)).toBe('members');
-  });
-
-  test.each(['/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'])(
-    '%s is for all',
+  test.each(['/marketplace', '/marketplace/:id', '/profile', '/messages', '/plans', '/payment', '/reports'])(
+    '%s is for members',
     (path) => {
-      expect(accessOf(path)).toBe('all');
+      expect(accessOf(path)).toBe('members');
     },
   );
+
+  test.each([
+    '/admin',
+    '/admin/contact',
+    '/admin/members',
+    '/admin/members/:id',
+    '/admin/promises',
+    '/admin/promises/:id',
+    '/admin/publications',
+    '/admin/publications/:id',
+    '/admin/reports',
+    '/admin/reports/:id',
+  ])('%s is for the staff', (path) => {
+    expect(accessOf(path)).toBe('staff');
+  });
+
+  test.each([
+    '/admin/appeals',
+    '/admin/subscribers',
+    '/admin/payments',
+    '/admin/payments/:id',
+    '/admin/plans',
+    '/admin/jobs',
+    '/admin/audit',
+  ])('%s is for administrators', (path) => {
+    expect(accessOf(path)).toBe('administrators');
+  });
+
+  test('a listing opens over the marketplace without leaving it', () => {
+    const [list, detail] = [find('/marketplace')?.route, find('/marketplace/7')?.route];
+    expect(detail?.over).toBe(list?.path);
+    expect(detail?.screen).toBe(list?.screen);
+  });
+
+  test.each(['/resources', '/resource/:id', '/blog', '/blog/:id'])('%s is for all', (path) => {
+    expect(accessOf(path)).toBe('all');
+  });
+
+  test.each([
+    '/about-us',
+    '/reset-password',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookies',
+    '/newsletter/confirm/:id',
+    '/newsletter/unsubscribe/:id',
+  ])('%s is for all', (path) => {
+    expect(accessOf(path)).toBe('all');
+  });
 
   test.each([
     '/groups',
@@ -48,19 +94,31 @@ describe('the route table', () => {
   test.each([
     ['/profile', '/profile', null],
     ['/profile/agnes', '/profile/:id', 'agnes'],
+    ['/marketplace/7', '/marketplace/:id', '7'],
+    ['/newsletter/confirm/0a.B_c', '/newsletter/confirm/:id', '0a.B_c'],
     ['/profile/Jos%C3%A9', '/profile/:id', 'José'],
     ['/profile/100%', '/profile/:id', '100%'],
     ['/', '/', null],
+    ['/admin', '/admin', null],
+    ['/admin/members', '/admin/members', null],
+    ['/admin/members/7', '/admin/members/:id', '7'],
+    ['/admin/publications/new', '/admin/publications/:id', 'new'],
   ])('%s leads to %s', (path, route, id) => {
     expect(find(path)).toMatchObject({ route: { path: route }, id });
   });
 
-  test.each(['/nowhere', '/settings/agnes', '/profile/agnes/more', '/profile/', '/:id'])(
-    '%s leads nowhere',
-    (path) => {
-      expect(find(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/settings/agnes',
+    '/profile/agnes/more',
+    '/profile/',
+    '/:id',
+    '/profile/:id/',
+    '/admin/nowhere',
+    '/admin/members/7/more',
+  ])('%s leads nowhere', (path) => {
+    expect(find(path)).toBeNull();
+  });
 
   test('no path stands in it twice', () => {
     const paths = [...routes.map(({ path }) => path), ...Object.keys(aliases)];

@@ -50,6 +50,11 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'RecoverPasswordScreen',
     { es: () => import('./locales/es/recover-password-screen.ts') },
   );
+  const resetPassword = screen(
+    () => import('./features/reset-password/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+    { es: () => import('./locales/es/reset-password-screen.ts') },
+  );
   const questionnaire = screen(
     () => import('./features/questionnaire/questionnaire-screen.tsx'),
     'QuestionnaireScreen',
@@ -78,12 +83,144 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const messages = screen(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen', {
     es: () => import('./locales/es/messages-screen.ts'),
   });
+  const marketplace = screen(
+    () => import('./features/marketplace/marketplace-screen.tsx'),
+    'MarketplaceScreen',
+    { es: () => import('./locales/es/marketplace-screen.ts') },
+  );
+  const plans = screen(() => import('./features/plans/plans-screen.tsx'), 'PlansScreen', {
+    es: () => import('./locales/es/plans-screen.ts'),
+  });
+  const payment = screen(() => import('./features/plans/payment-screen.tsx'), 'PaymentScreen', {
+    es: () => import('./locales/es/payment-screen.ts'),
+  });
+  const contact = screen(() => import('./features/contact/contact-screen.tsx'), 'ContactScreen', {
+    es: () => import('./locales/es/contact-screen.ts'),
+  });
+  const confirmSubscription = screen(
+    () => import('./features/newsletter/confirm-subscription-screen.tsx'),
+    'ConfirmSubscriptionScreen',
+    { es: () => import('./locales/es/confirm-subscription-screen.ts') },
+  );
+  const unsubscribe = screen(
+    () => import('./features/newsletter/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+    { es: () => import('./locales/es/unsubscribe-screen.ts') },
+  );
+  const reports = screen(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen', {
+    es: () => import('./locales/es/reports-screen.ts'),
+  });
+  const resources = screen(() => import('./features/publications/resources-screen.tsx'), 'ResourcesScreen', {
+    es: () => import('./locales/es/resources-screen.ts'),
+  });
+  const resource = screen(() => import('./features/publications/resource-screen.tsx'), 'ResourceScreen', {
+    es: () => import('./locales/es/resource-screen.ts'),
+  });
+  const blog = screen(() => import('./features/publications/blog-screen.tsx'), 'BlogScreen', {
+    es: () => import('./locales/es/blog-screen.ts'),
+  });
+  const article = screen(() => import('./features/publications/article-screen.tsx'), 'ArticleScreen', {
+    es: () => import('./locales/es/article-screen.ts'),
+  });
+  const events = screen(() => import('./features/events/events-screen.tsx'), 'EventsScreen', {
+    es: () => import('./locales/es/events-screen.ts'),
+  });
+  const event = screen(() => import('./features/events/event-screen.tsx'), 'EventScreen', {
+    es: () => import('./locales/es/event-screen.ts'),
+  });
+  const parishes = screen(() => import('./features/parishes/parishes-screen.tsx'), 'ParishesScreen', {
+    es: () => import('./locales/es/parishes-screen.ts'),
+  });
   const comingSoon = screen(
     () => import('./features/coming-soon/coming-soon-screen.tsx'),
     'ComingSoonScreen',
     {
       es: () => import('./locales/es/coming-soon-screen.ts'),
     },
+  );
+
+  const adminOverview = screen(
+    () => import('./features/admin/admin-overview-screen.tsx'),
+    'AdminOverviewScreen',
+    { es: () => import('./locales/es/admin-overview-screen.ts') },
+  );
+  const adminMembers = screen(
+    () => import('./features/admin/members/admin-members-screen.tsx'),
+    'AdminMembersScreen',
+    { es: () => import('./locales/es/admin-members-screen.ts') },
+  );
+  const adminMember = screen(
+    () => import('./features/admin/members/admin-member-screen.tsx'),
+    'AdminMemberScreen',
+    { es: () => import('./locales/es/admin-member-screen.ts') },
+  );
+  const adminReports = screen(
+    () => import('./features/admin/reports/admin-reports-screen.tsx'),
+    'AdminReportsScreen',
+    { es: () => import('./locales/es/admin-reports-screen.ts') },
+  );
+  const adminReport = screen(
+    () => import('./features/admin/reports/admin-report-screen.tsx'),
+    'AdminReportScreen',
+    { es: () => import('./locales/es/admin-report-screen.ts') },
+  );
+  const adminAppeals = screen(
+    () => import('./features/admin/reports/admin-appeals-screen.tsx'),
+    'AdminAppealsScreen',
+    { es: () => import('./locales/es/admin-appeals-screen.ts') },
+  );
+  const adminContact = screen(
+    () => import('./features/admin/contact/admin-contact-screen.tsx'),
+    'AdminContactScreen',
+    { es: () => import('./locales/es/admin-contact-screen.ts') },
+  );
+  const adminSubscribers = screen(
+    () => import('./features/admin/subscribers/admin-subscribers-screen.tsx'),
+    'AdminSubscribersScreen',
+    { es: () => import('./locales/es/admin-subscribers-screen.ts') },
+  );
+  const adminPromises = screen(
+    () => import('./features/admin/promises/admin-promises-screen.tsx'),
+    'AdminPromisesScreen',
+    { es: () => import('./locales/es/admin-promises-screen.ts') },
+  );
+  const adminPromise = screen(
+    () => import('./features/admin/promises/admin-promise-screen.tsx'),
+    'AdminPromiseScreen',
+    { es: () => import('./locales/es/admin-promise-screen.ts') },
+  );
+  const adminPayments = screen(
+    () => import('./features/admin/payments/admin-payments-screen.tsx'),
+    'AdminPaymentsScreen',
+    { es: () => import('./locales/es/admin-payments-screen.ts') },
+  );
+  const adminPayment = screen(
+    () => import('./features/admin/payments/admin-payment-screen.tsx'),
+    'AdminPaymentScreen',
+    { es: () => import('./locales/es/admin-payment-screen.ts') },
+  );
+  const adminPlans = screen(
+    () => import('./features/admin/plans/admin-plans-screen.tsx'),
+    'AdminPlansScreen',
+    { es: () => import('./locales/es/admin-plans-screen.ts') },
+  );
+  const adminJobs = screen(() => import('./features/admin/jobs/admin-jobs-screen.tsx'), 'AdminJobsScreen', {
+    es: () => import('./locales/es/admin-jobs-screen.ts'),
+  });
+  const adminAudit = screen(
+    () => import('./features/admin/audit/admin-audit-screen.tsx'),
+    'AdminAuditScreen',
+    { es: () => import('./locales/es/admin-audit-screen.ts') },
+  );
+  const adminPublications = screen(
+    () => import('./features/admin/publications/admin-publications-screen.tsx'),
+    'AdminPublicationsScreen',
+    { es: () => import('./locales/es/admin-publications-screen.ts') },
+  );
+  const adminPublication = screen(
+    () => import('./features/admin/publications/admin-publication-screen.tsx'),
+    'AdminPublicationScreen',
+    { es: () => import('./locales/es/admin-publication-screen.ts') },
   );
 
   const routes: readonly ScreenRoute[] = [
@@ -93,40 +230,65 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/signup', access: 'guests', screen: signUp },
     { path: '/register', access: 'guests', screen: signUp },
     { path: '/recover-password', access: 'guests', screen: recoverPassword },
+    { path: '/reset-password', access: 'all', screen: resetPassword },
     { path: '/complete-registration', access: 'registering', screen: questionnaire },
     { path: '/community', access: 'community', screen: feed },
     { path: '/about-us', access: 'all', screen: aboutUs },
-    { path: '/contact', access: 'all', screen: comingSoon },
+    { path: '/contact', access: 'all', screen: contact },
+    { path: '/newsletter/confirm/:id', access: 'all', screen: confirmSubscription },
+    { path: '/newsletter/unsubscribe/:id', access: 'all', screen: unsubscribe },
     { path: '/privacy-policy', access: 'all', screen: legal },
     { path: '/terms-of-service', access: 'all', screen: legal },
     { path: '/cookies', access: 'all', screen: legal },
-    { path: '/resources', access: 'all', screen: comingSoon },
-    { path: '/resource/:id', access: 'all', screen: comingSoon },
-    { path: '/blog', access: 'all', screen: comingSoon },
-    { path: '/marketplace', access: 'members', screen: comingSoon },
+    { path: '/resources', access: 'all', screen: resources },
+    { path: '/resource/:id', access: 'all', screen: resource },
+    { path: '/blog', access: 'all', screen: blog },
+    { path: '/blog/:id', access: 'all', screen: article },
+    { path: '/marketplace', access: 'members', screen: marketplace },
+    { path: '/marketplace/:id', access: 'members', screen: marketplace, over: '/marketplace' },
     { path: '/profile', access: 'members', screen: profile },
     { path: '/profile/:id', access: 'members', screen: profile },
     { path: '/messages', access: 'members', screen: messages },
-    { path: '/plans', access: 'members', screen: comingSoon },
-    { path: '/payment', access: 'members', screen: comingSoon },
+    { path: '/plans', access: 'members', screen: plans },
+    { path: '/payment', access: 'members', screen: payment },
     { path: '/groups', access: 'members', screen: comingSoon },
-    { path: '/events', access: 'members', screen: comingSoon },
-    { path: '/event/:id', access: 'members', screen: comingSoon },
-    { path: '/parishes', access: 'members', screen: comingSoon },
+    { path: '/events', access: 'members', screen: events },
+    { path: '/event/:id', access: 'members', screen: event },
+    { path: '/parishes', access: 'members', screen: parishes },
     { path: '/settings', access: 'members', screen: settings },
     { path: '/notifications', access: 'members', screen: notifications },
+    { path: '/reports', access: 'members', screen: reports },
+    { path: '/admin', access: 'staff', screen: adminOverview },
+    { path: '/admin/members', access: 'staff', screen: adminMembers },
+    { path: '/admin/members/:id', access: 'staff', screen: adminMember },
+    { path: '/admin/reports', access: 'staff', screen: adminReports },
+    { path: '/admin/reports/:id', access: 'staff', screen: adminReport },
+    { path: '/admin/appeals', access: 'administrators', screen: adminAppeals },
+    { path: '/admin/contact', access: 'staff', screen: adminContact },
+    { path: '/admin/subscribers', access: 'administrators', screen: adminSubscribers },
+    { path: '/admin/promises', access: 'staff', screen: adminPromises },
+    { path: '/admin/promises/:id', access: 'staff', screen: adminPromise },
+    { path: '/admin/payments', access: 'administrators', screen: adminPayments },
+    { path: '/admin/payments/:id', access: 'administrators', screen: adminPayment },
+    { path: '/admin/plans', access: 'administrators', screen: adminPlans },
+    { path: '/admin/jobs', access: 'administrators', screen: adminJobs },
+    { path: '/admin/audit', access: 'administrators', screen: adminAudit },
+    { path: '/admin/publications', access: 'staff', screen: adminPublications },
+    { path: '/admin/publications/:id', access: 'staff', screen: adminPublication },
   ];
 
   const find = (pathname: string): Place | null => {
-    const [, area = '', id = null] = /^(\/[^/]*)(?:\/([^/]+))?$/.exec(pathname) ?? [];
-    const known = id === null ? area : `${area}/:id`;
-    const route = routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => path === known);
-    return route === undefined ? null : { route, id: id === null ? null : decoded(id) };
+    const whole = routes.find(({ path }) => path === pathname && !path.endsWith('/:id'));
+    if (whole !== undefined) return { route: whole, id: null };
+    const [, area = '', id = ''] = /^(.+)\/([^/]+)$/.exec(pathname) ?? [];
+    const route = routes.find(({ path }) => path === `${area}/:id`);
+    return route === undefined ? null : { route, id: decoded(id) };
   };
 
   const screenAt = (route: ScreenRoute | undefined, isMember: boolean): LazyScreen => {
     const access = route?.access ?? 'guests';
     if (isMember) return access === 'guests' ? feed : (route?.screen ?? feed);
+    if (access === 'staff' || access === 'administrators') return landing;
     return access === 'members' || access === 'community' ? signIn : (route?.screen ?? landing);
   };
 

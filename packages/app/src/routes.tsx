@@ -3,7 +3,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { ScreenBoundary } from './failures/screen-boundary.tsx';
 import { canonicalPath } from './router/canonical-path.ts';
-import { GuestsOnly, MembersOnly, RegistrationFirst } from './router/guards.tsx';
+import {
+  AdministratorsOnly,
+  GuestsOnly,
+  MembersOnly,
+  RegistrationFirst,
+  StaffOnly,
+} from './router/guards.tsx';
 import { IdInPathContext } from './router/id-in-path.ts';
 import { aliases } from './route-table.ts';
 import type { Access, Place } from './router/screens.ts';
@@ -18,6 +24,8 @@ interface GuardedProps {
 function Guarded({ access, children }: GuardedProps) {
   if (access === 'guests') return <GuestsOnly>{children}</GuestsOnly>;
   if (access === 'members') return <MembersOnly>{children}</MembersOnly>;
+  if (access === 'staff') return <StaffOnly>{children}</StaffOnly>;
+  if (access === 'administrators') return <AdministratorsOnly>{children}</AdministratorsOnly>;
   if (access === 'community') {
     return (
       <MembersOnly>
@@ -33,7 +41,7 @@ function ScreenAt({ place: { route, id } }: { place: Place }) {
   return (
     <Guarded access={route.access}>
       <IdInPathContext value={id}>
-        <ScreenBoundary key={route.path} retry={retry}>
+        <ScreenBoundary key={route.over ?? route.path} retry={retry}>
           <Screen />
         </ScreenBoundary>
       </IdInPathContext>

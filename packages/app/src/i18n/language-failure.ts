@@ -7,3 +7,10 @@ export const languageFailure = (i18n: I18n): ToastMessage => ({
   title: i18n._('Error'),
   message: i18n._('The language could not be loaded. Please try again.'),
 });
+
+/** Says that the mails do not follow the language of the site yet. */
+export const mailLanguageFailure = (i18n: I18n): ToastMessage => ({
+  tone: 'warning',
+  title: i18n._('Warning'),
+  message: i18n._('Your emails still come in the language of before.'),
+});

@@ -9,7 +9,7 @@ interface LanguageProviderProps {
 
 // Lingui's own provider keeps one mutable instance, whose texts the React Compiler would remember across a change.
 export function LanguageProvider({ languages, children }: LanguageProviderProps) {
-  const i18n = useSyncExternalStore(languages.subscribe, languages.current);
+  const i18n = useSyncExternalStore(languages.subscribe, languages.current, languages.current);
   const value = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n]);
   return <LinguiContext value={value}>{children}</LinguiContext>;
 }

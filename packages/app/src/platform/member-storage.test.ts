@@ -29,6 +29,22 @@ describe('the local storage', () => {
     expect(onChange).toHaveBeenCalledTimes(4);
   });
 
+  test('passes on to other tabs why a member is shut out, and keeps nothing of it', () => {
+    const { storage, kept, changeElsewhere } = createMemoryStorage();
+    const onTold = vi.fn<(words: string) => void>();
+    const unwatch = storage.watchExclusion(onTold);
+    changeElsewhere('exclusion', 'Suspended.');
+    changeElsewhere('exclusion', null);
+    changeElsewhere('unrelated', 'x');
+    unwatch();
+    changeElsewhere('exclusion', 'Banned.');
+    expect(onTold).toHaveBeenCalledExactlyOnceWith('Suspended.');
+    const setting = vi.spyOn(kept, 'set');
+    storage.tellExclusion('Suspended.');
+    expect(setting).toHaveBeenCalledExactlyOnceWith('exclusion', 'Suspended.');
+    expect(kept.has('exclusion')).toBe(false);
+  });
+
   test('that is denied is replaced by memory', () => {
     const storage = createMemberStorage(() => {
       throw new DOMException('denied', 'SecurityError');

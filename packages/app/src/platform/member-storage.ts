@@ -1,6 +1,9 @@
 /** The keys of local storage that the specification names, and that scripts and other tabs rely on. */
 const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
+/** Passes a word on to the other tabs; nothing stays under it. */
+const exclusionKey = 'exclusion';
+
 export type StorageChange = 'token' | 'registration';
 
 export interface MemberStorage {
@@ -11,8 +14,12 @@ export interface MemberStorage {
   isRegistrationPending: () => boolean;
   setRegistrationPending: (pending: boolean) => void;
   clear: () => void;
+  /** Tells the other tabs why the member is shut out. */
+  tellExclusion: (words: string) => void;
   /** Tells what another tab has changed. */
   watch: (onChange: (change: StorageChange) => void) => () => void;
+  /** Tells what another tab was told of the member's exclusion. */
+  watchExclusion: (onTold: (words: string) => void) => () => void;
 }
 
 /** Storage that the browser denies (a private window, say) is replaced by memory: the visit works, nothing is kept. */
@@ -74,6 +81,20 @@ export const createMemberStorage = (
     },
     clear: () => {
       kept.clear();
+    },
+    tellExclusion: (words) => {
+      kept.set(exclusionKey, words);
+      kept.remove(exclusionKey);
+    },
+    watchExclusion: (onTold) => {
+      const listen = (event: Event) => {
+        const words: unknown = Reflect.get(event, 'newValue');
+        if (Reflect.get(event, 'key') === exclusionKey && typeof words === 'string') onTold(words);
+      };
+      events.addEventListener('storage', listen);
+      return () => {
+        events.removeEventListener('storage', listen);
+      };
     },
     watch: (onChange) => {
       const listen = (event: Event) => {

@@ -34,7 +34,7 @@ export const createMemoryStorage = (initial: Record<string, string> = {}): Memor
       if (key === null) kept.clear();
       else if (value === null) kept.delete(key);
       else kept.set(key, value);
-      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
     },
   };
 };

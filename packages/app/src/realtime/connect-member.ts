@@ -8,16 +8,18 @@ import type { ConnectMember } from './start-realtime.ts';
 interface Address {
   baseUrl: string;
   getToken: () => string | null;
+  getLanguage: () => string;
 }
 
 /** Lets the server's events change what the member sees. */
 export const connectMemberAt =
-  ({ baseUrl, getToken }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
+  ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
     const messaging = messagingOf(app, queryClient, memberId);
     const client = createRealtimeClient({
       baseUrl,
       getToken,
+      getLanguage,
       listeners: {
         ...memberEvents(queryClient, memberId, onAccount),
         ...messageEvents(queryClient, messaging.events),

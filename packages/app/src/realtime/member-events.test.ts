@@ -5,6 +5,9 @@ import { notificationKeys } from '../features/notifications/notifications.ts';
 import { sampleNotification } from '../features/notifications/samples.ts';
 import type { Counts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
+import { reportKeys } from '../features/reports/report-keys.ts';
+import { planKeys } from '../features/plans/payment-cache.ts';
+import { samplePayment, samplePlan } from '../features/plans/samples.ts';
 import { sampleAccount } from '../session/sample-account.ts';
 import type { Account } from '../session/session.machine.ts';
 import { catchUp, memberEvents } from './member-events.ts';
@@ -42,6 +45,29 @@ const start = () => {
 };
 
 describe('an event', () => {
+  test('tells what has become of a payment, and which plan one has', () => {
+    const { queryClient, events } = start();
+    const payment = samplePayment({ state: 'confirmed' });
+    const subscription = { plan: samplePlan(), until: '2026-12-21T10:00:00.000Z', periods: [] };
+    events.payment_changed({ payment });
+    events.subscription_changed({ subscription });
+    expect(queryClient.getQueryData(planKeys.payment(payment._id))).toEqual(payment);
+    expect(queryClient.getQueryData(planKeys.subscription)).toEqual(subscription);
+  });
+
+  test.each(['decision', 'report_decided'] as const)(
+    'of the kind %s has reports and decisions read again',
+    (kind) => {
+      const { queryClient, isAskedAgain, events } = start();
+      queryClient.setQueryData(reportKeys.decisions, 'decisions');
+      events.notification({ notification: sampleNotification(), unread: 1 });
+      expect(isAskedAgain(reportKeys.decisions)).toBe(false);
+      events.notification({ notification: sampleNotification({ kind }), unread: 2 });
+      expect(isAskedAgain(reportKeys.decisions)).toBe(true);
+      expect(isAskedAgain(['posts', 'feed', { kind: 'all' }])).toBe(kind === 'decision');
+    },
+  );
+
   test('brings a notification with the number of the unread', () => {
     const { queryClient, events, counts } = start();
     events.notification({ notification: sampleNotification({ _id: 'new' }), unread: 7 });
@@ -92,6 +118,7 @@ describe('an event of what the member did in another tab', () => {
       listingEnquiry: true,
       planActivated: true,
       reportDecided: true,
+      listingMatch: true,
     };
     events.preferences_changed({ preferences });
     expect(queryClient.getQueryData(notificationKeys.preferences)).toEqual(preferences);

@@ -11,10 +11,18 @@ import { changeCounts } from '../features/people/counts.ts';
 import { peopleKeys } from '../features/people/people-keys.ts';
 import { relationChanged } from '../features/people/relation-cache.ts';
 import { readWritingsAgain } from '../features/people/writings.ts';
+import { reportKeys, tellsOfReports } from '../features/reports/report-keys.ts';
+import { paymentChanged, planKeys, type Subscription } from '../features/plans/payment-cache.ts';
 
 type PeopleEvents = Pick<
   ServerToClientEvents,
-  'notification' | 'notifications_changed' | 'friendship_changed' | 'account_changed' | 'preferences_changed'
+  | 'notification'
+  | 'notifications_changed'
+  | 'friendship_changed'
+  | 'account_changed'
+  | 'preferences_changed'
+  | 'payment_changed'
+  | 'subscription_changed'
 >;
 
 /** What the server's events change in what the member sees. Every number in them is absolute. */
@@ -26,6 +34,9 @@ export const memberEvents = (
   notification: ({ notification, unread }) => {
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);
+    if (tellsOfReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    // What one has written is hidden by it, or shown again.
+    if (notification.kind === 'decision') readWritingsAgain(queryClient);
   },
 
   notifications_changed: ({ unread }) => {
@@ -52,10 +63,23 @@ export const memberEvents = (
   preferences_changed: ({ preferences }) => {
     queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
   },
+
+  payment_changed: ({ payment }) => paymentChanged(queryClient, payment),
+
+  subscription_changed: ({ subscription }) => {
+    queryClient.setQueryData<Subscription>(planKeys.subscription, subscription);
+  },
 });
 
 /** While there was no connection nobody told what happened: what is shown is asked for again. */
 export const catchUp = (queryClient: QueryClient): void => {
-  for (const queryKey of [peopleKeys.all, notificationKeys.all, chatKeys.all])
+  for (const queryKey of [
+    peopleKeys.all,
+    notificationKeys.all,
+    chatKeys.all,
+    planKeys.subscription,
+    planKeys.payments,
+    reportKeys.all,
+  ])
     void queryClient.invalidateQueries({ queryKey });
 };

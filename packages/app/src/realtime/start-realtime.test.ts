@@ -1,3 +1,4 @@
+import { ApiError } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyValue } from '../platform/lazy-value.ts';
@@ -17,6 +18,7 @@ const start = (initial: Record<string, string> = {}) => {
     storage,
     notify: () => {},
     notifyFailure: () => {},
+    isPageLeft: () => false,
     fallbacks: () => ({ signUp: '', signIn: '' }),
   });
   const close = vi.fn<() => void>();
@@ -114,9 +116,10 @@ describe('the connection of a member', () => {
     await vi.advanceTimersByTimeAsync(0);
     await rest();
     const onRefused = connectMember.mock.calls[0]?.[0].onRefused;
-    onRefused?.('an older one');
+    const refusal = new ApiError({ status: 401, id: 'auth.required' });
+    onRefused?.('an older one', refusal);
     expect(storage.readToken()).toBe('kept');
-    onRefused?.('kept');
+    onRefused?.('kept', refusal);
     expect(session.actor.getSnapshot().matches({ session: 'signedOut' })).toBe(true);
     expect(close).toHaveBeenCalledOnce();
   });

@@ -13,8 +13,8 @@ interface MemberConnectionOptions {
   queryClient: QueryClient;
   /** Another page, or this one, has changed the account. */
   onAccount: (account: Account) => void;
-  /** The server has refused this token. */
-  onRefused: (token: string) => void;
+  /** The server has refused this token, and says why. */
+  onRefused: Session['refuseToken'];
 }
 
 export type ConnectMember = (options: MemberConnectionOptions) => MemberConnection;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
 
 const storageKey = 'scroll-positions';
 
@@ -43,9 +44,11 @@ export const arriveAtFragment = (hash: string): boolean => {
 /** What a browser does at a new page, done at a new screen: scroll, and begin to read at its heading. */
 export function Arrival() {
   const { key, pathname, hash } = useLocation();
+  const { screens } = useApp();
+  const place = screens.find(pathname)?.route.over ?? pathname;
   const navigationType = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  const shown = useRef<{ key: string; pathname: string; hash: string }>(null);
+  const shown = useRef<{ key: string; place: string; hash: string }>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -66,15 +69,15 @@ export function Arrival() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { key, pathname, hash };
+    shown.current = { key, place, hash };
     const position = navigationType === NavigationType.Pop ? positions.current?.get(key) : undefined;
-    const isElsewhere = before !== null && before.pathname !== pathname;
+    const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (arriveAtFragment(hash)) return;
     // Back from a fragment of the page: what was never scrolled has no position, and began at the top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
-  }, [key, pathname, hash, navigationType]);
+  }, [key, place, hash, navigationType]);
 
   return null;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useActorState, useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
+import { isStaff } from '../session/is-staff.ts';
 import { memberDestination, rememberOrigin } from './origin.ts';
 
 type Presence = 'verifying' | 'member' | 'guest';
@@ -50,4 +51,15 @@ export function GuestsOnly({ children }: GuardProps) {
 /** The community waits for a registration that was begun. */
 export function RegistrationFirst({ children }: GuardProps) {
   return useRegistrationPending() ? <Navigate to="/complete-registration" replace /> : children;
+}
+
+/** Whoever is not of the staff finds nothing here, as at a path that nobody knows. */
+export function StaffOnly({ children }: GuardProps) {
+  return isStaff(useMember()) ? children : <Navigate to="/" replace />;
+}
+
+/** What moderators have no part in leads them to where their own work is. */
+export function AdministratorsOnly({ children }: GuardProps) {
+  const isAdministrator = useMember()?.role === 'administrator';
+  return <StaffOnly>{isAdministrator ? children : <Navigate to="/admin" replace />}</StaffOnly>;
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { LazyScreen } from './lazy-screen.tsx';
 
-export type Access = 'guests' | 'registering' | 'all' | 'members' | 'community';
+export type Access =
+  | 'guests'
+  | 'registering'
+  | 'all'
+  | 'members'
+  | 'community'
+  /** Moderators and administrators. */
+  | 'staff'
+  | 'administrators';
 
 export interface AroundScreenProps {
   /** The screen. */
@@ -12,6 +20,8 @@ export interface ScreenRoute {
   path: string;
   access: Access;
   screen: LazyScreen;
+  /** The path whose screen this one opens over, without leaving it. */
+  over?: string;
 }
 
 /** Where a path leads. */

@@ -1,0 +1,11 @@
+import { ApiError } from '@parvis/api-client';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The server's first word on each field that it refuses. */
+export function errorsByField(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.fieldErrors) errors[path] ??= message;
+  return errors;
+}

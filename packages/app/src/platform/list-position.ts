@@ -1,0 +1,51 @@
+/** Where a list is being read: the first item in view, and how many stand down to it. */
+export type ListPosition = { itemId: string; offset: number; count: number };
+
+type Place = { id: string; top: number; bottom: number };
+
+/** The first item that is still in view below the header, and how far its top is from the view's. */
+export function positionOf(places: readonly Place[], viewTop: number): ListPosition | null {
+  const first = places.find((place) => place.bottom > viewTop);
+  return first === undefined
+    ? null
+    : { itemId: first.id, offset: first.top, count: places.indexOf(first) + 1 };
+}
+
+/** One request brings the items down to the place back, and some more for those that have come since. */
+export function limitFor(position: ListPosition | null, page = 20): number {
+  return position === null ? page : Math.min(100, position.count + page);
+}
+
+const prefix = 'list-position/';
+
+function isPosition(value: unknown): value is ListPosition {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'itemId' in value &&
+    typeof value.itemId === 'string' &&
+    'offset' in value &&
+    typeof value.offset === 'number' &&
+    'count' in value &&
+    typeof value.count === 'number'
+  );
+}
+
+type PositionStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+export function readPosition(storage: PositionStorage, entry: string): ListPosition | null {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(prefix + entry) ?? 'null');
+    return isPosition(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPosition(storage: PositionStorage, entry: string, position: ListPosition | null): void {
+  try {
+    storage.setItem(prefix + entry, JSON.stringify(position));
+  } catch {
+    // Without storage the list opens at its top.
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createSaveQueue } from './save-queue.ts';
+
+function start() {
+  const sent: string[] = [];
+  const shown: string[] = [];
+  const answers: PromiseWithResolvers<void>[] = [];
+  const queue = createSaveQueue({
+    show: (id, saved) => shown.push(`${id} ${saved}`),
+    send: async (id, saved) => {
+      sent.push(`${id} ${saved}`);
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      await answer.promise;
+    },
+  });
+  return { answers, queue, sent, shown };
+}
+
+describe('the save queue', () => {
+  it('shows at once what is wanted, and knows it until the server does', async () => {
+    const { answers, queue, shown } = start();
+    const done = queue.set('a', true);
+    expect(shown).toEqual(['a true']);
+    const before = queue.moment();
+    expect(queue.wanted('a', before)).toBe(true);
+    answers[0]?.resolve();
+    await done;
+    expect(queue.wanted('a', before)).toBe(true);
+    expect(queue.wanted('a', queue.moment())).toBeUndefined();
+    expect(queue.wanted('b', before)).toBeUndefined();
+  });
+
+  it('sends one request at a time, and the last intention after it', async () => {
+    const { answers, queue, sent } = start();
+    const done = queue.set('a', true);
+    await queue.set('a', false);
+    await queue.set('a', true);
+    await queue.set('a', false);
+    expect(sent).toEqual(['a true']);
+    answers[0]?.resolve();
+    await expect.poll(() => sent).toEqual(['a true', 'a false']);
+    answers[1]?.resolve();
+    await done;
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends nothing more where one comes back to what the server knows', async () => {
+    const { answers, queue, sent } = start();
+    const done = queue.set('a', true);
+    await queue.set('a', false);
+    await queue.set('a', true);
+    answers[0]?.resolve();
+    await done;
+    expect(sent).toEqual(['a true']);
+  });
+
+  it('takes back what the server refused, to what it knew last', async () => {
+    const { answers, queue, shown } = start();
+    const done = queue.set('a', true);
+    await queue.set('a', false);
+    answers[0]?.resolve();
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.reject(new Error('no'));
+    await expect(done).rejects.toThrow('no');
+    expect(shown).toEqual(['a true', 'a false', 'a true']);
+    expect(queue.wanted('a', queue.moment())).toBeUndefined();
+  });
+
+  it('keeps listings apart', () => {
+    const { queue, sent } = start();
+    void queue.set('a', true);
+    void queue.set('b', false);
+    expect(sent).toEqual(['a true', 'b false']);
+  });
+});

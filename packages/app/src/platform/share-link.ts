@@ -1,0 +1,44 @@
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'refused';
+
+type ShareTools = {
+  share?: ((data: ShareData) => Promise<void>) | undefined;
+  canShare?: ((data: ShareData) => boolean) | undefined;
+  clipboard?: Pick<Clipboard, 'writeText'> | undefined;
+};
+
+/** The native tools, asked for at the moment of use; bound, as the browser demands. */
+export function shareTools(): ShareTools {
+  const { share, canShare, clipboard } = navigator as Partial<Navigator>;
+  return { share: share?.bind(navigator), canShare: canShare?.bind(navigator), clipboard };
+}
+
+/** The native share sheet where there is one, else the clipboard, which only secure pages have. */
+export async function shareLink(
+  tools: ShareTools,
+  data: { title: string; url: string },
+): Promise<ShareOutcome> {
+  if (tools.share !== undefined && tools.canShare?.(data) === true) {
+    try {
+      await tools.share(data);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  return copyLink(tools, data.url);
+}
+
+/** Whether anybody got the link: only then does it count. */
+export function isShared(outcome: ShareOutcome): boolean {
+  return outcome === 'shared' || outcome === 'copied';
+}
+
+export async function copyLink(tools: ShareTools, url: string): Promise<'copied' | 'refused'> {
+  if (tools.clipboard === undefined) return 'refused';
+  try {
+    await tools.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}

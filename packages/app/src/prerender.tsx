@@ -1,0 +1,73 @@
+import { createToastQueue } from '@parvis/design-system';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { createApp } from './create-app.tsx';
+import { createLanguages } from './i18n/languages.ts';
+import { messages } from './locales/default.ts';
+import { createMemberStorage } from './platform/member-storage.ts';
+import { Root } from './root.tsx';
+import { lazyScreen } from './router/lazy-screen.tsx';
+import type { Screens } from './router/screens.ts';
+
+export { pageName, publicPages } from './public-pages.ts';
+
+const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
+const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
+const contact = lazyScreen(async () => (await import('./features/contact/contact-screen.tsx')).ContactScreen);
+const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
+const publicShell = lazyScreen(async () => (await import('./shell/public-shell.tsx')).PublicShell);
+
+/** Those screens alone that visitors read. */
+const routes: Screens['routes'] = [
+  { path: '/', access: 'guests', screen: landing },
+  { path: '/about-us', access: 'all', screen: aboutUs },
+  { path: '/contact', access: 'all', screen: contact },
+  { path: '/privacy-policy', access: 'all', screen: legal },
+  { path: '/terms-of-service', access: 'all', screen: legal },
+  { path: '/cookies', access: 'all', screen: legal },
+];
+
+const screens: Screens = {
+  memberShell: publicShell,
+  publicShell,
+  quietShell: publicShell,
+  routes,
+  find: (pathname) => {
+    const route = routes.find(({ path }) => path === pathname);
+    return route === undefined ? null : { route, id: null };
+  },
+  preload: () => {},
+};
+
+/** The document's body for a visitor, in the language of the specification. */
+export async function renderPage(path: string): Promise<string> {
+  const languages = createLanguages({
+    load: () => Promise.resolve({ texts: messages }),
+    read: () => null,
+    keep: () => {},
+    onChange: () => {},
+  });
+  await languages.start();
+  const app = createApp({
+    baseUrl: 'http://build.invalid/api',
+    storage: createMemberStorage(() => {
+      throw new Error('There is no browser.');
+    }, new EventTarget()),
+    languages,
+    screens,
+    toasts: createToastQueue(),
+    isPageLeft: () => false,
+  });
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Root app={app} nonce={undefined} />
+    </StaticRouter>,
+    {
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

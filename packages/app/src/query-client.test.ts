@@ -1,0 +1,99 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const queryKey = ['counts'];
+
+function start() {
+  const queryClient = createQueryClient();
+  const answers: PromiseWithResolvers<number>[] = [];
+  const ask = () => {
+    const answer = Promise.withResolvers<number>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const isAsked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times));
+  const isAtRest = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  return { queryClient, answers, ask, isAsked, isAtRest };
+}
+
+describe('a query that is invalidated while its first answer is under way', () => {
+  test('is asked again once that answer has come', async () => {
+    const { queryClient, answers, ask, isAsked, isAtRest } = start();
+    const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+    await isAsked(1);
+    void queryClient.invalidateQueries({ queryKey });
+    answers[0]?.resolve(0);
+    await isAsked(2);
+    answers[1]?.resolve(1);
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe(1));
+    await isAtRest();
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  test('is asked again also where it was invalidated before it was asked at all', async () => {
+    const { queryClient, answers, ask, isAsked, isAtRest } = start();
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
+    void queryClient.invalidateQueries({ queryKey });
+    const stop = observer.subscribe(() => {});
+    await isAsked(1);
+    void queryClient.invalidateQueries({ queryKey });
+    answers[0]?.resolve(0);
+    await isAsked(2);
+    answers[1]?.resolve(1);
+    await isAtRest();
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  test('is asked once where it was invalidated only before', async () => {
+    const { queryClient, answers, ask, isAsked, isAtRest } = start();
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
+    void queryClient.invalidateQueries({ queryKey });
+    const stop = observer.subscribe(() => {});
+    await isAsked(1);
+    answers[0]?.resolve(0);
+    await isAtRest();
+    expect(answers).toHaveLength(1);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+    stop();
+  });
+
+  test('is asked when it is next looked at where nobody looks at it meanwhile', async () => {
+    const { queryClient, answers, ask, isAsked } = start();
+    const first = queryClient.prefetchQuery({ queryKey, queryFn: ask });
+    await isAsked(1);
+    void queryClient.invalidateQueries({ queryKey });
+    answers[0]?.resolve(0);
+    await first;
+    await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+  });
+
+  test('is asked once where the first answer was a refusal, and not for what was before', async () => {
+    const { queryClient, answers, ask, isAsked, isAtRest } = start();
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, retry: false });
+    const stop = observer.subscribe(() => {});
+    await isAsked(1);
+    void queryClient.invalidateQueries({ queryKey });
+    answers[0]?.reject(new Error('refused'));
+    await isAtRest();
+    void observer.refetch();
+    await isAsked(2);
+    answers[1]?.resolve(1);
+    await isAtRest();
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+});
+
+test('a query that is not invalidated is asked once', async () => {
+  const { queryClient, answers, ask, isAsked, isAtRest } = start();
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+  await isAsked(1);
+  answers[0]?.resolve(0);
+  await isAtRest();
+  expect(answers).toHaveLength(1);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  stop();
+});
