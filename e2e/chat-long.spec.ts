@@ -1,4 +1,14 @@
-import { chatBetween, messageComposer, openChat, say, thread, write, writeAll, bubble } from './chats.ts';
+import {
+  bubble,
+  chatBetween,
+  messageComposer,
+  openChat,
+  readAll,
+  say,
+  thread,
+  write,
+  writeAll,
+} from './chats.ts';
 import { expect, test } from './test.ts';
 
 const total = 10_000;
@@ -14,6 +24,8 @@ test('ten thousand messages scroll, with few of them in the page', async ({ sign
     writeAll(baseURL, member, chatId, psalms.slice(0, total / 2)),
     writeAll(baseURL, heloise.member, chatId, psalms.slice(total / 2)),
   ]);
+  // Whichever of the two ends last leaves the other with some unread, and the chat would begin at the first of them.
+  await readAll(page.request, member, chatId);
   await openChat(page, chatId);
   const bubbles = thread(page).locator('[data-component=message-bubble]');
   const log = thread(page);
@@ -50,4 +62,21 @@ test('ten thousand messages scroll, with few of them in the page', async ({ sign
     await expect(bubble(page, 'Amen')).toBeInViewport();
     await expect(messageComposer(page).field).toBeFocused();
   });
+});
+
+test('a chat begins at the first message that was not read', async ({ signIn }) => {
+  const { page, member } = await signIn('Gereon');
+  const heloise = await signIn('Heloise');
+  const chatId = await chatBetween(page.request, member, heloise.member);
+  for (const text of ['Vespers', 'Compline', 'Matins'])
+    await write(heloise.page.request, heloise.member, chatId, text);
+  await readAll(page.request, member, chatId);
+  const unread = ['Lauds', ...Array.from({ length: 23 }, (_, index) => `Psalm ${index + 1}`), 'Amen'];
+  for (const text of unread) await write(heloise.page.request, heloise.member, chatId, text);
+  await openChat(page, chatId);
+  await expect(thread(page).getByText('New from here')).toBeInViewport({ ratio: 1 });
+  await expect(bubble(page, 'Lauds')).toBeInViewport({ ratio: 1 });
+  await expect(bubble(page, 'Amen')).not.toBeInViewport();
+  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await expect(bubble(page, 'Amen')).toBeInViewport({ ratio: 1 });
 });

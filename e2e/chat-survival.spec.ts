@@ -69,7 +69,8 @@ test('a thousand messages survive twenty deaths of the server', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'The same code, and twenty deaths again.');
-  test.setTimeout(240_000);
+  // Nothing may be lost; how fast it comes through is measured elsewhere, and a machine may have much to do.
+  test.setTimeout(480_000);
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
   const port = await freePort();
   const start = () => startServerProcess({ dataFolder, databaseUrl: null, port });
@@ -78,7 +79,9 @@ test('a thousand messages survive twenty deaths of the server', async ({
   const api = await request.newContext({ baseURL: url });
   const vigilance = new Vigilance(url);
   // The browser itself reports the calls that a dead server does not answer.
-  vigilance.expectRefusal(/ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i);
+  vigilance.expectRefusal(
+    /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module|preload CSS/i,
+  );
 
   try {
     const members = [await register(api, 'Perpetua'), await register(api, 'Felicity')] as const;
@@ -109,7 +112,7 @@ test('a thousand messages survive twenty deaths of the server', async ({
 
     expect(written).toHaveLength(2 * rounds * perRound);
     await expect
-      .poll(async () => (await storedMessages(api, members[0], chatId)).length, { timeout: 90_000 })
+      .poll(async () => (await storedMessages(api, members[0], chatId)).length, { timeout: 240_000 })
       .toBe(written.length);
     const stored = await storedMessages(api, members[0], chatId);
     expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));

@@ -123,6 +123,37 @@ test('the header counts the chats and leads to one', async ({ signIn, isMobile }
   await expect(button).toHaveAccessibleName('Messages');
 });
 
+test('what is written while the header counts for the first time is counted', async ({
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A narrow header has no room for it: the bar leads there.');
+  const { page, member } = await signIn('Edith');
+  const felix = await signIn('Felix');
+  const chatId = await chatBetween(page.request, member, felix.member);
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/user/counts',
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const counted = page.waitForRequest('**/api/user/counts');
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await visit(page, '/community');
+  await counted;
+  // The server tells only whom it has taken in.
+  await expect.poll(() => frames.some((frame) => frame.startsWith('40'))).toBe(true);
+  await write(felix.page.request, felix.member, chatId, 'Laudetur');
+  await expect.poll(() => frames.some((frame) => frame.includes('new_message'))).toBe(true);
+  held.resolve();
+  await expect(headerButton(page, 'Messages')).toHaveAccessibleName('Messages, 1 unread');
+});
+
 test('what is said is found again, and its place shown', async ({ signIn }) => {
   test.setTimeout(120_000);
   const { page, member } = await signIn('Irma');

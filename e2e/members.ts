@@ -125,3 +125,28 @@ export async function contextOf(
     },
   });
 }
+
+/** Asks for the instructions to pay for the plan of this name, by the API. */
+export async function requestPayment(
+  request: APIRequestContext,
+  member: Member,
+  planName: string,
+): Promise<{ _id: string; reference: string }> {
+  const headers = authorised(member);
+  const offered = await request.get('/api/plan/all', { headers });
+  const { plans }: { plans: { _id: string; name: string; price: number }[] } = await offered.json();
+  const plan = plans.find(({ name }) => name === planName);
+  if (plan === undefined) throw new Error(`There is no plan ${planName}.`);
+  const asked = await request.post('/api/payment/create', {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: {
+      planId: plan._id,
+      contact: member.email,
+      fullName: `${member.firstName} ${member.lastName}`,
+      amount: plan.price,
+    },
+  });
+  expect(asked.status()).toBe(201);
+  const { payment }: { payment: { _id: string; reference: string } } = await asked.json();
+  return payment;
+}

@@ -1,11 +1,11 @@
 import { audit } from './audit.ts';
-import { newcomer } from './members.ts';
+import { mailsOf } from './mails.ts';
+import { newcomer, register } from './members.ts';
 import { logIn } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 const membersOnly = ['/community', '/marketplace', '/profile', '/messages', '/plans', '/payment'];
 const guestsOnly = ['/signup', '/register', '/signin', '/login', '/recover-password'];
-const open = ['/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'];
 
 test('who is signed out is sent to sign in, and then to where they wanted to go', async ({
   page,
@@ -66,15 +66,6 @@ test('a flag that somebody else left asks nobody for answers that are given', as
   await expect(page).toHaveURL(/\/community$/);
 });
 
-for (const path of [...open, '/recover-password']) {
-  test(`${path} opens to everyone`, async ({ page }) => {
-    await visit(page, path);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await audit(page, path);
-  });
-}
-
 test('password recovery confirms without telling who is known', async ({ page }) => {
   await visit(page, '/recover-password');
   const main = page.getByRole('main');
@@ -89,6 +80,50 @@ test('password recovery confirms without telling who is known', async ({ page })
   await audit(page, 'password recovery, confirmed');
   await main.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('a forgotten password is set anew with the link of the mail, once', async ({
+  page,
+  request,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/400/);
+  const { email } = await register(request, 'Petra');
+  const main = page.getByRole('main');
+  await visit(page, '/recover-password');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(main.getByText('Check Your Email')).toBeVisible();
+  let link = '';
+  await expect
+    .poll(async () => {
+      const texts = (await mailsOf(email)).map(({ text }) => text);
+      link = /\/reset-password\?token=\S+/.exec(texts.join('\n'))?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+
+  await visit(page, link);
+  await main.getByLabel('New password').fill('Regina-Caeli-44');
+  await main.getByLabel('Confirm password').fill('Regina-Caeli-45');
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(main.getByText('Passwords do not match')).toBeVisible();
+  await main.getByLabel('Confirm password').fill('Regina-Caeli-44');
+  await audit(page, 'a new password');
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'Log In' }).click();
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill('Regina-Caeli-44');
+  await main.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/(?:community|complete-registration)$/);
+
+  await visit(page, link);
+  await main.getByLabel('New password').fill('Ave-Maria-Purissima-55');
+  await main.getByLabel('Confirm password').fill('Ave-Maria-Purissima-55');
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
 test('the splash is in the served page and runs once per tab', async ({ page }) => {

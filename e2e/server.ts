@@ -1,10 +1,17 @@
-// The real server with the built app, on an empty data folder that goes when it ends.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The real server with the built app, on an empty data folder that goes when it ends, and a mail server beside it.
+import { mkdirSync, rmSync } from 'node:fs';
+import { startMailServer } from '../packages/server/test/mail-server.ts';
+import { dataFolder } from './data-folder.ts';
+import { keepMail } from './mails.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'parvis-e2e-'));
+rmSync(dataFolder, { recursive: true, force: true });
+mkdirSync(dataFolder);
 process.env['DATA_DIR'] = dataFolder;
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+
+const mailServer = await startMailServer(keepMail);
+process.env['SMTP_URL'] = mailServer.url;
+// The process ends when the site's own server has.
+mailServer.unref();
 
 await import('../scripts/start.ts');

@@ -59,5 +59,7 @@ export async function dismissSplash(page: Page): Promise<void> {
   const progress = page.getByRole('progressbar');
   if ((await progress.count()) > 0) await page.keyboard.press('Escape');
   await expect(progress).toHaveCount(0);
+  // What the build has rendered is read until the app takes over.
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
 }

@@ -287,3 +287,21 @@ test('a stranger cannot edit or delete a post', async ({ signIn }) => {
   const refused = await page.request.delete(`/api/post/delete/${id}`, { headers: authorised(member) });
   expect(refused.status()).toBe(403);
 });
+
+test('whoever goes on before the session is verified stays signed in', async ({ signIn }) => {
+  const { page } = await signIn('Hedwig');
+  let held = 0;
+  await page.route('**/api/auth/verify', async (route) => {
+    held += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  for (const path of ['/community', '/profile', '/community']) {
+    const asked = held;
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => held).toBe(asked + 1);
+  }
+  await page.unroute('**/api/auth/verify');
+  await visit(page, '/community');
+  await expect(composer(page).title).toBeVisible();
+});

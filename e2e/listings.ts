@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { authorised, type Member } from './members.ts';
+import { samplePicture } from './sample-picture.ts';
+
+interface Offered {
+  title: string;
+  price?: number;
+  description?: string;
+  category?: string;
+  zip?: string;
+}
+
+/** A word that no other test finds. */
+export const ownWord = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+/** Offers something, by the API. Answers with its id. */
+export async function offer(
+  request: APIRequestContext,
+  member: Member,
+  { title, price = 40, description = '', category = 'Other', zip = '' }: Offered,
+  photos = 0,
+): Promise<string> {
+  const form = new FormData();
+  const fields = { title, price: String(price), description, category, zip };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const picture = await samplePicture();
+  for (let number = 1; number <= photos; number += 1)
+    form.append('images', new File([new Uint8Array(picture)], `${number}.png`, { type: 'image/png' }));
+  const answer = await request.post('/api/marketplace/create', {
+    headers: authorised(member),
+    multipart: form,
+  });
+  expect(answer.status()).toBe(201);
+  const { item }: { item: { _id: string } } = await answer.json();
+  return item._id;
+}
+
+/** Offers holy cards with a word, the last of them the newest. */
+export async function offerMany(
+  request: APIRequestContext,
+  member: Member,
+  word: string,
+  count: number,
+): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await offer(request, member, { title: `Holy card ${number} ${word}` });
+  }
+}
+
+const listingPath = (id: string): string => `/marketplace/${id}`;
+
+/** Opens a listing by its address, and lets the splash go. */
+export async function visitListing(page: Page, id: string): Promise<void> {
+  await page.goto(listingPath(id));
+  // Escape would close the listing, too, if it were pressed once the splash has gone.
+  await expect(page.locator('#splash')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The link that the card of a listing is. */
+export const listingLink = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('link', { name: title, exact: true });
+
+export const listingDialog = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+/** Draws a finger over it to the left, as the browser itself hears it. */
+export async function swipeLeft(page: Page, over: Locator): Promise<void> {
+  const box = await over.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const at = (part: number) => ({ touchPoints: [{ x: box.x + box.width * part, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0.95) });
+  for (let part = 0.9; part > 0.2; part -= 0.05) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(part) });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReceivedMail } from '../packages/server/test/mail-server.ts';
+import { dataFolder } from './data-folder.ts';
+
+/** The mail server runs in the process of the site; the tests read what it was given from here. */
+const folder = join(dataFolder, 'received-mails');
+
+interface KeptMail {
+  recipients: readonly string[];
+  subject: string;
+  text: string;
+}
+
+export async function keepMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
+  const kept: KeptMail = { recipients, subject, text };
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${randomUUID()}.tmp`);
+  await writeFile(draft, JSON.stringify(kept));
+  await rename(draft, draft.replace(/tmp$/, 'json'));
+}
+
+/** The mails that somebody has received so far. */
+export async function mailsOf(email: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name): Promise<KeptMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.filter(({ recipients }) => recipients.includes(email));
+}

@@ -1,0 +1,14 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { authorised, type Member } from './members.ts';
+
+/** Writes and publishes something as one of the staff; answers its id. */
+export async function publishOne(request: APIRequestContext, staff: Member, draft: object): Promise<string> {
+  const headers = authorised(staff);
+  const answer = await request.post('/api/admin/publications', { headers, data: draft });
+  expect(answer.status()).toBe(201);
+  const { publication }: { publication: { _id: string } } = await answer.json();
+  const published = await request.put(`/api/admin/publications/${publication._id}/publish`, { headers });
+  expect(published.status()).toBe(200);
+  return publication._id;
+}
