@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { modeNames } from './.storybook/modes.ts';
@@ -37,6 +37,8 @@ const server = (engine: Engine) => ({
     name: `server-${engine}`,
     include: ['packages/server/{src,test}/**/*.test.ts'],
     env: { TEST_ENGINE: engine },
+    // Each test has a server and a database of its own: what was loaded and compiled for one file serves the next.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, unless the machine has much to do.
@@ -131,7 +133,7 @@ export default defineConfig({
     projects: [
       {
         // As everything else, it finds the design system's source, which need not be built for it.
-        ssr: { resolve: { conditions: ['parvis-source', ...defaultClientConditions] } },
+        ssr: { resolve: { conditions: ['parvis-source', ...defaultServerConditions] } },
         test: {
           name: 'unit',
           include: [

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/test/embedded-postgres.ts';
 import { root } from '../command.ts';
 import { createBench, type Bench } from './bench.ts';
+import { measureChatSearch } from './chat-search.ts';
 import { measureFeed } from './feed.ts';
+import { measureMarketplace } from './marketplace.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePeopleSearch } from './people-search.ts';
@@ -18,6 +20,8 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   notifications: measureNotifications,
   people: measurePeopleSearch,
   messages: measureMessages,
+  'chat-search': measureChatSearch,
+  marketplace: measureMarketplace,
 };
 
 const wanted = process.argv.slice(2);

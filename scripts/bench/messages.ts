@@ -98,7 +98,9 @@ const measureOpening = (bench: Bench): Promise<Figure[]> =>
     few: 100,
     many: 100_000,
     store: (options, account, count) => seedChat(options, account._id, count),
-    paths: () => [`/api/chat/getById/${seededChatId}`, `/api/message/get/${seededChatId}?limit=50`],
+    paths: () => ({
+      '': [`/api/chat/getById/${seededChatId}`, `/api/message/get/${seededChatId}?limit=50`],
+    }),
   });
 
 export async function measureMessages(bench: Bench): Promise<Figure[]> {

@@ -10,5 +10,5 @@ export const measureNotifications = (bench: Bench): Promise<Figure[]> =>
     few: 10_000,
     many: 1_000_000,
     store: (options, account, count) => seedNotifications(options, account._id, count),
-    paths: (account) => [`/api/notification/all/${account._id}?limit=20`],
+    paths: (account) => ({ '': [`/api/notification/all/${account._id}?limit=20`] }),
   });

@@ -19,5 +19,7 @@ export const measurePeopleSearch = (bench: Bench): Promise<Figure[]> =>
     few: 10_000,
     many: 100_000,
     store: (options, _account, count) => seedPeople(options, count),
-    paths: () => typed.map((text) => `/api/user/all?limit=10&search=${encodeURIComponent(text)}`),
+    paths: () => ({
+      '': typed.map((text) => `/api/user/all?limit=10&search=${encodeURIComponent(text)}`),
+    }),
   });

@@ -7,9 +7,11 @@ import type { DemoClient } from './demo-client.ts';
 import { createDemoServer, SettableClock } from './demo-server.ts';
 import { demoPassword, members } from './members.ts';
 import type { DemoMember } from './members.ts';
+import { hasListings, stepsOfListings } from './listing-steps.ts';
 import { drawPicture } from './pictures.ts';
 import { joinedDaysAgo, planCommunity } from './plan.ts';
 import type { PlannedPost } from './plan.ts';
+import { hasPublications, stepsOfPublications } from './publication-steps.ts';
 import { planPeople } from './people.ts';
 import { stepsOfPeople } from './people-steps.ts';
 import { day, minute } from './step.ts';
@@ -179,7 +181,12 @@ function stepsOfPost(
   ];
 }
 
-async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]): Promise<void> {
+async function fill(
+  call: DemoClient,
+  clock: SettableClock,
+  posts: PlannedPost[],
+  appoint: (userId: string) => Promise<void>,
+): Promise<void> {
   const now = Date.now();
   const sessions = new Map<number, Session>();
   const sessionOf = (member: number): Session => {
@@ -197,6 +204,8 @@ async function fill(call: DemoClient, clock: SettableClock, posts: PlannedPost[]
     ...posts.flatMap((post, order) => stepsOfPost(call, sessionOf, post, order, now)),
     ...stepsOfPeople(call, sessionOf, planPeople(), now),
     ...stepsOfChats(call, sessionOf, now),
+    ...stepsOfListings(call, sessionOf, now),
+    ...stepsOfPublications(call, sessionOf, appoint, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
@@ -218,12 +227,20 @@ async function main(): Promise<void> {
     const isThere = async (known: Session) =>
       (await postsThere(call, known.token)) >= posts.length &&
       (await hasFriends(call, known.token)) &&
-      (await hasChats(call, known));
+      (await hasChats(call, known)) &&
+      (await hasListings(call, known.token)) &&
+      (await hasPublications(call));
     if (session !== null && (await isThere(session))) {
       console.log('The community is already there.');
     } else {
       console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
-      await fill(call, clock, posts);
+      await fill(call, clock, posts, async (userId) => {
+        await server.database.write
+          .updateTable('users')
+          .set({ role: 'moderator' })
+          .where('id', '=', userId)
+          .execute();
+      });
     }
     console.log(
       `Start the server with "npm start" and log in as ${host.email} with the password ${demoPassword}.`,

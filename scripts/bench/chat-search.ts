@@ -1,0 +1,23 @@
+import { seedChat, seededChatId } from '../../packages/server/test/seed-chat.ts';
+import type { Bench } from './bench.ts';
+import { measureGrowthOnBoth } from './growth.ts';
+import type { Figure } from './report.ts';
+
+const searchFor = (words: string): string[] => [
+  `/api/message/search/${seededChatId}?limit=1&search=${encodeURIComponent(words)}`,
+];
+
+/** A search must not read all that was ever written in a chat: neither for what few messages have, nor for what all have. */
+export const measureChatSearch = (bench: Bench): Promise<Figure[]> =>
+  measureGrowthOnBoth(bench, {
+    name: 'Searching a chat',
+    few: 1000,
+    many: 100_000,
+    store: (options, account, count) => seedChat(options, account._id, count),
+    paths: () => ({
+      'what few have': searchFor('777'),
+      'what none has': searchFor('procession'),
+      'what all have': searchFor('sund'),
+      'two words': searchFor('Sunday 777'),
+    }),
+  });

@@ -1,0 +1,84 @@
+import { stableId } from './demo-client.ts';
+import type { DemoClient } from './demo-client.ts';
+import { drawGoods } from './goods.ts';
+import { homes, planListings, type PlannedListing } from './listings.ts';
+import { day, minute } from './step.ts';
+import type { SessionOf, Step } from './step.ts';
+
+/** The members who offer something; the first, whom a visitor is, has two things to sell. */
+const sellers = [3, 7, 5, 0, 9, 2, 11, 4, 8, 6, 13, 10, 1, 14, 12, 0, 15, 16];
+const visitor = 0;
+
+async function formOf({ title, price, category, description, photos }: PlannedListing, order: number) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ title, price: String(price), category, description })) {
+    body.set(name, value);
+  }
+  const drawn = await Promise.all(photos.map((name, index) => drawGoods(name, order * 10 + index)));
+  for (const [index, { bytes }] of drawn.entries()) {
+    body.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `photo-${index}.jpg`);
+  }
+  body.set('imageDescriptions', JSON.stringify(drawn.map((picture) => picture.description)));
+  return body;
+}
+
+/** Whether all of it is offered: a demo that was broken off lacks what it would have offered last. */
+export async function hasListings(call: DemoClient, token: string): Promise<boolean> {
+  const [newest] = planListings();
+  const search = new URLSearchParams({ search: newest?.title ?? '', limit: '1' });
+  const path = `/marketplace/all?${search}`;
+  const { total } = await call<{ total: number }>({ method: 'GET', path, token });
+  return total > 0;
+}
+
+/** Where members live comes first: things are offered at their owner's place. */
+export function stepsOfListings(call: DemoClient, sessionOf: SessionOf, now: number): Step[] {
+  const listings = planListings();
+  const oldest = Math.max(...listings.map(({ daysAgo }) => daysAgo));
+  const settle = async () => {
+    for (const [index, member] of [...new Set([visitor, ...sellers])].entries()) {
+      const { _id, token } = sessionOf(member);
+      const zip = homes[index % homes.length];
+      await call({ method: 'PUT', path: `/user/update/${_id}`, token, body: { zip } });
+    }
+  };
+  const watch = async () => {
+    const { token } = sessionOf(visitor);
+    const body = { search: 'crucifix', maxPrice: 100 };
+    await call({ method: 'POST', path: '/marketplace/searches', token, body });
+  };
+  return [
+    { at: now - (oldest + 0.5) * day, run: settle },
+    { at: now - 3 * day, run: watch },
+    ...listings.flatMap((listing, order): Step[] => {
+      const seller = sellers[order % sellers.length] ?? visitor;
+      const at = now - listing.daysAgo * day;
+      let id = '';
+      const publish = async () => {
+        const { item } = await call<{ item: { _id: string } }>({
+          method: 'POST',
+          path: '/marketplace/create',
+          token: sessionOf(seller).token,
+          key: stableId('listing', order),
+          body: await formOf(listing, order),
+        });
+        id = item._id;
+      };
+      const change = async () => {
+        const { status } = listing;
+        if (status === undefined) return;
+        const { token } = sessionOf(seller);
+        await call({ method: 'PUT', path: `/marketplace/update/${id}`, token, body: { status } });
+      };
+      const save = async () => {
+        if (order % 6 !== 1) return;
+        await call({ method: 'PUT', path: `/marketplace/save/${id}`, token: sessionOf(visitor).token });
+      };
+      return [
+        { at, run: publish },
+        { at: at + 30 * minute, run: change },
+        { at: at + 40 * minute, run: save },
+      ];
+    }),
+  ];
+}

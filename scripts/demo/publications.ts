@@ -1,0 +1,155 @@
+import type { components } from '../../packages/api-client/src/contract.gen.ts';
+import { planParishes } from './parishes.ts';
+
+type Draft = components['schemas']['PublicationPayload'];
+
+interface PlannedPublication {
+  draft: Draft;
+  daysAgo: number;
+}
+
+/** Wall time on the first such day that is at least a week ahead. */
+function ahead(now: number, weekday: number, time: string): string {
+  const date = new Date(now);
+  date.setUTCDate(date.getUTCDate() + 7 + ((weekday - date.getUTCDay() + 7) % 7));
+  return `${date.toISOString().slice(0, 10)}T${time}`;
+}
+
+const online = {
+  timeZone: 'America/Sao_Paulo',
+  until: null,
+  place: '',
+  link: 'https://parvis.example/online',
+};
+
+/** What the staff has published: some of each kind, in both languages. */
+export const planPublications = (now: number): PlannedPublication[] => [
+  {
+    daysAgo: 20,
+    draft: {
+      kind: 'resource',
+      title: 'Praying with the Psalms',
+      summary: 'Seven short chapters for those who open the psalter for the first time.',
+      author: 'Sister Agnes Hale',
+      resource: { type: 'Ebook' },
+      body: '## Begin anywhere\n\nThe psalms were sung before they were read. Read one aloud, slowly, and stop where a word stays with you.\n\n## When nothing comes\n\nOn such days the psalm prays for you: somebody else has found the words already.',
+    },
+  },
+  {
+    daysAgo: 16,
+    draft: {
+      kind: 'resource',
+      title: 'A Rosary for the Road',
+      summary: 'Twenty minutes to listen to, with silence between the decades.',
+      author: 'Choir of Saint Cecilia',
+      resource: { type: 'Audio' },
+      body: 'Five decades at a walking pace. The silences are part of it: nothing is broken.',
+    },
+  },
+  {
+    daysAgo: 12,
+    draft: {
+      kind: 'resource',
+      title: 'Los sacramentos, paso a paso',
+      summary: 'Un curso de siete lecciones para familias y catequistas.',
+      author: 'Padre Mateo Ruiz',
+      language: 'es',
+      resource: { type: 'Course' },
+      body: '## Lección primera: el agua\n\nAntes de hablar del bautismo, deja que los niños toquen el agua y digan para qué sirve.',
+    },
+  },
+  {
+    daysAgo: 9,
+    draft: {
+      kind: 'article',
+      title: 'What a parvis is',
+      summary: 'The square before the doors, and why a website should be named after it.',
+      author: 'Thomas Brandt',
+      body: 'Before one enters a cathedral one crosses a square. People **meet** there, and trade, and wait for each other.\n\nNobody has to go in. But everybody who does has come across it.',
+    },
+  },
+  {
+    daysAgo: 4,
+    draft: {
+      kind: 'article',
+      title: 'Cómo preparar el Adviento en casa',
+      summary: 'Cuatro velas, cuatro domingos y muy poca prisa.',
+      author: 'Lucía Ferrer',
+      language: 'es',
+      body: 'No hace falta mucho:\n\n- una corona de ramas,\n- cuatro velas,\n- y diez minutos sin pantalla.',
+    },
+  },
+  {
+    daysAgo: 18,
+    draft: {
+      kind: 'event',
+      title: 'Virtual Lenten retreat',
+      author: 'Sister Agnes Hale',
+      summary: 'Three talks, two silences and one conversation.',
+      event: { ...online, startsAt: ahead(now, 6, '09:00'), minutes: 240, recurrence: 'none' },
+      body: 'Bring a notebook. The talks are recorded, the conversation is not.',
+    },
+  },
+  {
+    daysAgo: 18,
+    draft: {
+      kind: 'event',
+      title: 'Bible study group',
+      author: 'Thomas Brandt',
+      summary: 'We read the Gospel of the coming Sunday.',
+      event: { ...online, startsAt: ahead(now, 2, '19:00'), minutes: 90, recurrence: 'weekly' },
+      body: 'No preparation is asked for. Come as you are, and leave when you must.',
+    },
+  },
+  {
+    daysAgo: 18,
+    draft: {
+      kind: 'event',
+      title: 'Community rosary',
+      author: 'The Parvis community',
+      summary: 'Every week together, each for somebody.',
+      event: { ...online, startsAt: ahead(now, 4, '20:00'), minutes: 45, recurrence: 'weekly' },
+      body: 'You may name the one you pray for, or keep it to yourself.',
+    },
+  },
+  {
+    daysAgo: 14,
+    draft: {
+      kind: 'event',
+      title: 'Soup and carols',
+      summary: 'We cook for whoever is hungry, and sing while it simmers.',
+      author: 'Saint Cecilia, Springfield',
+      event: {
+        startsAt: ahead(now, 6, '16:00'),
+        minutes: 180,
+        timeZone: 'America/Chicago',
+        recurrence: 'none',
+        until: null,
+        place: 'Parish hall of Saint Cecilia, 12 Elm Street, Springfield, IL',
+        link: '',
+      },
+      body: '## What to bring\n\n- a knife and an apron,\n- onions, carrots or bread,\n- and a song from home.\n\nNobody has to cook to be fed.',
+    },
+  },
+  {
+    daysAgo: 11,
+    draft: {
+      kind: 'event',
+      title: 'Rosario de la aurora',
+      summary: 'El primer día del mes, antes de que empiece el ruido.',
+      author: 'Cofradía del Alba',
+      language: 'es',
+      event: {
+        startsAt: `${new Date(now).getUTCFullYear() - 1}-03-01T06:30`,
+        minutes: 40,
+        timeZone: 'America/New_York',
+        recurrence: 'monthly',
+        until: null,
+        place: 'Our Lady of the Harbor, 3 Quay Road, Portland, ME',
+        link: 'https://parvis.example/aurora',
+      },
+      body: 'Salimos del atrio y volvemos con el sol. Quien no pueda venir nos sigue **en línea**.',
+    },
+  },
+  ...planParishes(now).map((draft) => ({ daysAgo: 25, draft })),
+];

@@ -1,0 +1,28 @@
+// Draws the icons by which the app stands on a home screen, from the mark of the site. Run it when the mark changes.
+import { mkdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const folder = new URL('../packages/app/public/icons/', import.meta.url);
+const mark = await readFile(
+  new URL('../packages/design-system/src/assets/favicon.svg', import.meta.url),
+  'utf8',
+);
+
+/** A launcher cuts its own shape: the ground reaches every edge, and the figure keeps within the safe zone. */
+const bare = mark.replace(' rx="8"', '').replace('viewBox="0 0 48 48"', 'viewBox="-6 -6 60 60"');
+const maskable = bare.replace('width="48" height="48"', 'x="-6" y="-6" width="60" height="60"');
+
+await mkdir(folder, { recursive: true });
+for (const [name, drawing, size] of [
+  ['icon-192.png', mark, 192],
+  ['icon-512.png', mark, 512],
+  ['maskable-512.png', maskable, 512],
+  ['apple-touch-icon.png', maskable, 180],
+] as const) {
+  const density = (72 * size) / 48;
+  await sharp(Buffer.from(drawing), { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(fileURLToPath(new URL(name, folder)));
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from './command.ts';
+
+export interface ScreenRoute {
+  path: string;
+  access: 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff' | 'administrators';
+}
+
+interface RouteTable {
+  createScreens: (languages: { need: () => Promise<void> }) => { routes: readonly ScreenRoute[] };
+}
+
+/** The app's own table of routes: what is asked of every route is asked of a new one, too. */
+export async function screenRoutes(): Promise<ScreenRoute[]> {
+  const { module } = await runnerImport<RouteTable>(join(root, 'packages/app/src/route-table.ts'));
+  const { routes } = module.createScreens({ need: async () => {} });
+  return routes.map(({ path, access }) => ({ path, access }));
+}
+
+// Where an id for the path can be read.
+const lists: Readonly<Record<string, string>> = {
+  '/marketplace/:id': '/marketplace/all',
+  '/profile/:id': '/user/all',
+  '/resource/:id': '/resource/all',
+  '/blog/:id': '/blog/all',
+  '/event/:id': '/event/all',
+  '/admin/members/:id': '/admin/members',
+  '/admin/reports/:id': '/admin/reports',
+  '/admin/promises/:id': '/admin/promises',
+  '/admin/payments/:id': '/admin/payments',
+  '/admin/publications/:id': '/admin/publications',
+};
+
+// They ask before they tell the server, so that any token opens them.
+const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
+
+/**
+ * The address of a screen, with the id of the first of those that `read` answers for an API path. Throws for a route that
+ * stands above with no list, and where there is nothing yet.
+ */
+export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
+  if (!path.endsWith('/:id')) return path;
+  if (tokens.has(path)) return path.replace(':id', 'a'.repeat(43));
+  const list = lists[path];
+  if (list === undefined) throw new Error(`Where is an id for ${path} to be read?`);
+  const rows: { _id?: string }[] | undefined = Object.values(await read(list)).find(Array.isArray);
+  const id = rows?.[0]?._id;
+  if (id === undefined) throw new Error(`${list} has nothing that ${path} could show.`);
+  return path.replace(':id', id);
+}
