@@ -5,7 +5,7 @@ const leastCharacters = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Whether the server would take it for long enough. */
-export const isLongEnough = (password: string): boolean =>
+const isLongEnough = (password: string): boolean =>
   Array.from(characters.segment(password)).length >= leastCharacters;
 
 /** A password and its repetition; what else speaks against one, the server knows. */

@@ -1,0 +1,112 @@
+import { paged, type AreasOf } from './areas.ts';
+
+/** What members have told of themselves, and what the site keeps beside it. */
+export const accountAreas: AreasOf = (read) => [
+  {
+    name: 'account',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('users')
+          .select([
+            'id',
+            'first_name',
+            'last_name',
+            'email',
+            'phone',
+            'role',
+            'about',
+            'zip',
+            'language',
+            'audiences',
+            'email_visible',
+            'presence_visible',
+            'avatar_id',
+            'cover_id',
+            'last_seen_at',
+            'terms_accepted_at',
+            'created_at',
+            'updated_at',
+          ])
+          .where('id', '=', userId),
+      ),
+  },
+  {
+    name: 'questionnaire',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('questionnaires')
+          .select([
+            'catholic',
+            'parish',
+            'diocese',
+            'rite',
+            'rite_type',
+            'knight_of_columbus',
+            'knight_of_malta',
+            'favorite_saint',
+            'historical_figure',
+            'consented_at',
+            'created_at',
+            'updated_at',
+          ])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'sessions',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('sessions')
+          .select(['browser', 'system', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'notifications',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('notifications')
+          .select(['kind', 'actor_id', 'subject_id', 'excerpt', 'read_at', 'created_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'muted-notifications',
+    rows: (userId) =>
+      paged(
+        read,
+        'kind',
+        read.selectFrom('muted_notifications').select('kind').where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'marked-publications',
+    rows: (userId) =>
+      paged(
+        read,
+        'publications.id',
+        read
+          .selectFrom('publication_marks')
+          .innerJoin('publications', 'publications.id', 'publication_marks.publication_id')
+          .select(['kind', 'title', 'note', 'publication_marks.created_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'calendar-address',
+    rows: (userId) =>
+      paged(read, 'id', read.selectFrom('calendar_feeds').select('created_at').where('user_id', '=', userId)),
+  },
+];

@@ -1,0 +1,125 @@
+import { sql, type SqlBool } from 'kysely';
+import { paged, type AreasOf } from './areas.ts';
+
+/** What members have written and done in the community, and whom they know there. */
+export const communityAreas: AreasOf = (read) => [
+  {
+    name: 'posts',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('posts')
+          .select([
+            'id',
+            'title',
+            'content',
+            'type',
+            'file_id',
+            'file_description',
+            'likes',
+            'dislikes',
+            'shares',
+            'comments',
+            'created_at',
+            'updated_at',
+          ])
+          .where('author_id', '=', userId),
+      ),
+  },
+  {
+    name: 'comments',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('comments')
+          .select(['id', 'post_id', 'parent_id', 'content', 'created_at', 'updated_at'])
+          .where('author_id', '=', userId),
+      ),
+  },
+  {
+    name: 'reactions',
+    rows: (userId) =>
+      paged(
+        read,
+        'post_id',
+        read.selectFrom('reactions').select(['post_id', 'type', 'created_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'shares',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read.selectFrom('post_shares').select(['post_id', 'created_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'hidden-posts',
+    rows: (userId) =>
+      paged(
+        read,
+        'post_id',
+        read.selectFrom('hidden_posts').select(['post_id', 'created_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'friendships',
+    rows: (userId) =>
+      paged(
+        read,
+        'friendships.id',
+        read
+          .selectFrom('friendships')
+          .innerJoin('users', (join) =>
+            join.on(sql<SqlBool>`users.id = case when low_id = ${userId} then high_id else low_id end`),
+          )
+          .select([
+            'users.id as member_id',
+            'users.first_name',
+            'users.last_name',
+            'friendships.requester_id',
+            'friendships.created_at',
+            // That a request was declined is not told to whoever sent it.
+            sql<string>`case when status = 'accepted' then 'friends' else 'requested' end`.as('state'),
+          ])
+          .where((friendship) =>
+            friendship.or([
+              friendship('friendships.low_id', '=', userId),
+              friendship('friendships.high_id', '=', userId),
+            ]),
+          )
+          .where('friendships.status', '!=', 'withdrawn'),
+      ),
+  },
+  {
+    name: 'following',
+    rows: (userId) =>
+      paged(
+        read,
+        'followed_id',
+        read
+          .selectFrom('follows')
+          .innerJoin('users', 'users.id', 'follows.followed_id')
+          .select(['followed_id as member_id', 'users.first_name', 'users.last_name', 'follows.created_at'])
+          .where('follower_id', '=', userId),
+      ),
+  },
+  {
+    name: 'blocked',
+    rows: (userId) =>
+      paged(
+        read,
+        'blocked_id',
+        read
+          .selectFrom('blocks')
+          .innerJoin('users', 'users.id', 'blocks.blocked_id')
+          .select(['blocked_id as member_id', 'users.first_name', 'users.last_name', 'blocks.created_at'])
+          .where('blocker_id', '=', userId),
+      ),
+  },
+];

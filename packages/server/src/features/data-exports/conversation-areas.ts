@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { PAGE, paged, type AreasOf, type Rows } from './areas.ts';
+
+async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
+  const chats = await read
+    .selectFrom('chat_members')
+    .select(['chat_id', 'cleared_seq'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { chat_id, cleared_seq } of chats) {
+    let after = cleared_seq;
+    for (;;) {
+      const rows = await read
+        .selectFrom('messages')
+        .select([
+          'chat_id',
+          'seq',
+          'sender_id',
+          'type',
+          'content',
+          'attachment_id',
+          'file_name',
+          'listing_id',
+          'created_at',
+        ])
+        .where('chat_id', '=', chat_id)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(PAGE)
+        .execute();
+      yield* rows;
+      after = rows.at(-1)?.seq ?? after;
+      if (rows.length < PAGE) break;
+    }
+  }
+}
+
+/** What was said in the member’s chats, as far as the member has not deleted it. */
+export const conversationAreas: AreasOf = (read) => [
+  {
+    name: 'chats',
+    rows: (userId) =>
+      paged(
+        read,
+        'chat_id',
+        read
+          .selectFrom('chat_members')
+          .leftJoin('users', 'users.id', 'chat_members.other_id')
+          .select(['chat_id', 'other_id as member_id', 'users.first_name', 'users.last_name', 'muted'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  { name: 'messages', rows: (userId) => messages(read, userId) },
+];

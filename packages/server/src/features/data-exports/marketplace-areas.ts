@@ -1,0 +1,69 @@
+import { paged, type AreasOf } from './areas.ts';
+
+/** What members offer, and what they look for. */
+export const marketplaceAreas: AreasOf = (read) => [
+  {
+    name: 'listings',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('listings')
+          .select([
+            'id',
+            'title',
+            'description',
+            'category',
+            'price as price_in_cents',
+            'status',
+            'zip',
+            'created_at',
+            'updated_at',
+          ])
+          .where('owner_id', '=', userId),
+      ),
+  },
+  {
+    name: 'listing-photos',
+    rows: (userId) =>
+      paged(
+        read,
+        'file_id',
+        read
+          .selectFrom('listing_photos')
+          .innerJoin('listings', 'listings.id', 'listing_photos.listing_id')
+          .select(['listing_id', 'position', 'file_id', 'listing_photos.description'])
+          .where('listings.owner_id', '=', userId),
+      ),
+  },
+  {
+    name: 'saved-listings',
+    rows: (userId) =>
+      paged(
+        read,
+        'listing_id',
+        read.selectFrom('saved_listings').select(['listing_id', 'created_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'saved-searches',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('saved_searches')
+          .select([
+            'search',
+            'category',
+            'min_price as min_price_in_cents',
+            'max_price as max_price_in_cents',
+            'distance',
+            'zip',
+            'created_at',
+          ])
+          .where('user_id', '=', userId),
+      ),
+  },
+];
