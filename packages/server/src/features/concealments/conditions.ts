@@ -7,7 +7,7 @@ const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
   ) is distinct from 1`;
 
 /** Nor has this owner asked for their account to be deleted. */
-const isStaying = (owner: string): RawBuilder<SqlBool> =>
+export const isStaying = (owner: string): RawBuilder<SqlBool> =>
   sql`(select 1 from departures where departures.user_id = ${sql.ref(owner)}) is distinct from 1`;
 
 export const isStaff = (viewer: string): RawBuilder<SqlBool> =>

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
+import { begin } from '../../../test/leaving.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { befriend } from '../../../test/ties.ts';
 
@@ -226,6 +227,17 @@ describe('the address', () => {
     ]) {
       expect((await community.stranger.request('GET', changed)).status).toBe(404);
     }
+  });
+
+  test('is of no use while its member is leaving, and waits for them', async () => {
+    const leaver = await community.join();
+    const { url } = await made(leaver);
+    const download = async () => (await community.stranger.request('GET', url ?? '')).status;
+    expect(await download()).toBe(200);
+    await begin(leaver);
+    expect(await download()).toBe(404);
+    await community.database.write.deleteFrom('departures').where('user_id', '=', leaver.id).execute();
+    expect(await download()).toBe(200);
   });
 
   test('is gone after seven days, with the file', async () => {

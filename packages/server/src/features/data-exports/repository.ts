@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isStaying } from '../concealments/conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type DataExport = Selectable<DatabaseSchema['data_exports']>;
@@ -18,6 +19,15 @@ export function createDataExportRepository({ dialect, read }: Database) {
 
     find: (id: string): Promise<DataExport | undefined> =>
       read.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** For whoever has its address; undefined while its member is leaving, whom it waits for. */
+    findForDownload: (id: string): Promise<DataExport | undefined> =>
+      read
+        .selectFrom('data_exports')
+        .selectAll()
+        .where('id', '=', id)
+        .where(isStaying('data_exports.user_id'))
+        .executeTakeFirst(),
 
     /** To whom it is sent; undefined where they have left. */
     addressee: (userId: string) =>

@@ -108,7 +108,7 @@ export function createDataExportService(dependencies: Dependencies) {
     async download(request: ArchiveRequest, conditions: Conditions): Promise<Delivery<'application/zip'>> {
       const now = clock.now();
       if (!dataExportPolicy.download(addresses, request, now)) throw fileNotFound();
-      const found = await repository.find(request.id);
+      const found = await repository.findForDownload(request.id);
       if (found === undefined || found.expires_at === null || found.expires_at <= now) throw fileNotFound();
       return sendBytes(
         files,

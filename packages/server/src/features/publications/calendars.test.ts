@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { begin } from '../../../test/leaving.ts';
 import { act, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { calendars } from '../../platform/database/migrations/0025-calendars.ts';
 
@@ -106,6 +107,22 @@ describe("the calendar of a member's own events", () => {
     });
     expect(banned.status).toBe(200);
     expect((await calendar(url)).status).toBe(404);
+  });
+
+  test('is gone while its member is leaving, and back where that is taken back', async () => {
+    const leaver = await community.join();
+    const url = (await feedOf('POST', leaver)) ?? '';
+    const { email } = await community.database.read
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', leaver.id)
+      .executeTakeFirstOrThrow();
+    expect((await calendar(url)).status).toBe(200);
+    expect((await begin(leaver)).status).toBe(200);
+    expect((await calendar(url)).status).toBe(404);
+    const body = { email, password: 'Stella-Maris-33' };
+    expect((await community.stranger.request('POST', '/auth/return', { body })).status).toBe(200);
+    expect((await calendar(url)).status).toBe(200);
   });
 });
 

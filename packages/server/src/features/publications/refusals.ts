@@ -20,8 +20,8 @@ export function publicationNotFound(kind?: PublicationsTable['kind']): AppError 
 
 export function calendarNotFound(): AppError {
   return notFound('calendar.not-found', {
-    en: 'This calendar has another address now.',
-    es: 'Este calendario tiene ahora otra dirección.',
+    en: 'There is no calendar at this address any more.',
+    es: 'Ya no hay ningún calendario en esta dirección.',
   });
 }
 

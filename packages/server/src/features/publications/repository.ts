@@ -12,6 +12,7 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '../../platform/database/schema.ts';
+import { isStaying } from '../concealments/conditions.ts';
 import { personColumns } from '../users/person.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -257,11 +258,13 @@ export function createPublicationRepository({ dialect, read }: Database) {
       return feed ?? null;
     },
 
+    /** Null also while its member is leaving. */
     async findFeed(id: string): Promise<{ user_id: string } | null> {
       const feed = await read
         .selectFrom('calendar_feeds')
         .select('user_id')
         .where('id', '=', id)
+        .where(isStaying('calendar_feeds.user_id'))
         .executeTakeFirst();
       return feed ?? null;
     },
