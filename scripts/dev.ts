@@ -9,6 +9,8 @@ import { endWithParent } from './end-with-parent.ts';
 const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = port + 1;
 
+const publicUrl = process.env['PUBLIC_URL'];
+
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'],
@@ -18,7 +20,8 @@ const server = spawn(
     env: {
       ...process.env,
       PORT: String(serverPort),
-      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+      PUBLIC_URL: publicUrl ?? `http://localhost:${port}`,
+      DEV_MAIL: process.env['DEV_MAIL'] ?? (publicUrl === undefined ? '1' : '0'),
     },
   },
 );
@@ -31,6 +34,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '/api': { target },
+      '/dev/mail': { target },
       '/socket.io': { target, ws: true },
       '/healthz': { target },
       '/readyz': { target },

@@ -65,6 +65,7 @@ import { clientOf, RateLimiter } from './platform/http/rate-limiter.ts';
 import { registerContract, type Authentication } from './platform/http/register-contract.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLogger, type Logger } from './platform/log.ts';
+import { serveMails } from './platform/mail/mail-pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { startMaintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
@@ -176,6 +177,7 @@ async function assemble(
     () => realtime.count(),
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
+  await serveMails(app, config);
   await serveApp(app, { folder: config.appFolder, publicUrl: config.publicUrl });
 
   const files = createFileService(dependencies);

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       databasePoolSize: 10,
       publicUrl: null,
       siteUrl: new URL('http://localhost:3000'),
+      devMail: false,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',
@@ -52,6 +53,22 @@ describe('the configuration', () => {
     expect(config.publicUrl?.origin).toBe('https://parvis.example.org');
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+  });
+
+  test('shows mails to nobody on a public site', () => {
+    for (const address of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080']) {
+      expect(readConfig({ DEV_MAIL: '1', PUBLIC_URL: address }).devMail).toBe(true);
+      expect(readConfig({ DEV_MAIL: '0', PUBLIC_URL: address }).devMail).toBe(false);
+    }
+    for (const environment of [
+      { PUBLIC_URL: 'https://parvis.example.org' },
+      { PUBLIC_URL: 'http://localhost.example.org' },
+      { PUBLIC_URL: 'http://127.0.0.1.example.org' },
+      { NODE_ENV: 'production' },
+    ]) {
+      expect(() => readConfig({ DEV_MAIL: '1', ...environment })).toThrow('DEV_MAIL shows what members are');
+    }
+    expect(() => readConfig({ DEV_MAIL: 'yes' })).toThrow('DEV_MAIL must be 0 or 1, but is "yes".');
   });
 
   test.each([

@@ -29,6 +29,8 @@ export interface Config {
   readonly siteUrl: URL;
   /** The server that mails are handed to; null keeps them in the data folder. May hold a password. */
   readonly smtpUrl: string | null;
+  /** Shows whoever develops the mails that the data folder keeps, at /dev/mail. */
+  readonly devMail: boolean;
   /** The address that mails come from. */
   readonly mailFrom: string;
   /** Where to what visitors write to the staff is mailed. */
@@ -131,6 +133,23 @@ function secret(environment: Environment): string | null {
   return value;
 }
 
+/** Whether a name or an address can lead nowhere but to this machine. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
+}
+
+function devMail(environment: Environment, publicUrl: URL | null): boolean {
+  const value = text(environment, 'DEV_MAIL') ?? '0';
+  if (value === '0') return false;
+  if (value !== '1') throw new ConfigError(`DEV_MAIL must be 0 or 1, but is "${value}".`);
+  if (environment['NODE_ENV'] === 'production' || !isLoopback(publicUrl?.hostname ?? 'localhost')) {
+    throw new ConfigError(
+      'DEV_MAIL shows what members are sent: it is for development on your own machine, and this is a public site.',
+    );
+  }
+  return true;
+}
+
 /** What a mail can be sent to or come from; the rest is the mail server's to judge. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/u;
 
@@ -161,6 +180,7 @@ export function readConfig(environment: Environment): Config {
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
     publicUrl,
     siteUrl,
+    devMail: devMail(environment, publicUrl),
     smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: email(environment, 'MAIL_FROM', `no-reply@${siteUrl.hostname}`),
     contactEmail: email(environment, 'CONTACT_EMAIL', `contact@${siteUrl.hostname}`),

@@ -3,14 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
-
-function isThisMachine(request: FastifyRequest): boolean {
-  const { headers } = request;
-  // Behind a proxy on the same machine every request comes from here.
-  if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
-  const address = request.socket.remoteAddress ?? '';
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}
+import { isThisMachine } from './this-machine.ts';
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isThisMachine(request);

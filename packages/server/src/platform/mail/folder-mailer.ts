@@ -12,11 +12,14 @@ export interface KeptMail {
   readonly message: Buffer;
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }
@@ -50,16 +53,24 @@ export class FolderMailer implements MailCarrier {
     await write(join(this.#folder, `${id}${ENDING}`), message);
   }
 
-  /** The newest first: ids begin with their time. */
-  async list(limit: number): Promise<KeptMail[]> {
+  /** The newest first, or those that are older than one: ids begin with their time. */
+  async list(limit: number, before?: string): Promise<KeptMail[]> {
     const names = (await filesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
-    const newest = names.toSorted().toReversed().slice(0, limit);
-    return Promise.all(
-      newest.map(async (name) => ({
-        id: name.slice(0, -ENDING.length),
-        message: await readFile(join(this.#folder, name)),
-      })),
-    );
+    const ids = names.map((name) => name.slice(0, -ENDING.length)).toSorted();
+    const newest = ids.filter((id) => before === undefined || id < before).toReversed();
+    const found = await Promise.all(newest.slice(0, limit).map((id) => this.find(id)));
+    return found.filter((mail) => mail !== null);
+  }
+
+  /** Null for one that is not there, or has been swept since. */
+  async find(id: string): Promise<KeptMail | null> {
+    if (!ID.test(id)) return null;
+    try {
+      return { id, message: await readFile(join(this.#folder, `${id}${ENDING}`)) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   }
 
   async sweep(before: number): Promise<void> {

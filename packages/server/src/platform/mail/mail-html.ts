@@ -1,16 +1,6 @@
+import { escape } from './escape.ts';
 import { footers, renderBlock, SITE_NAME, type BlockRenderers, type MailContent } from './mail-content.ts';
 import { darkStyles, look } from './mail-look.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? '');
 
 const withBreaks = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
