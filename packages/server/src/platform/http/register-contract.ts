@@ -231,19 +231,22 @@ class OperationRoute {
     if (validate !== undefined) refuse(validate(value));
   }
 
-  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async #answerOf(request: FastifyRequest, reply: FastifyReply): Promise<UntypedAnswer> {
     const { value, uploads } = await this.#readBody(request);
     try {
       if (this.#path !== null) refuse(this.#path(request.params));
       if (this.#query !== null) refuse(this.#query(request.query));
       if (this.#header !== null) refuse(this.#header(request.headers));
       this.#validateBody(request.bodyType, value);
-      const answer = await this.#handler(new IncomingRequest(request, reply, value, uploads));
-      return await this.#answer(answer, request, reply);
+      return await this.#handler(new IncomingRequest(request, reply, value, uploads));
     } finally {
       for (const upload of uploads) await removeUpload(upload);
     }
-  };
+  }
+
+  /** What was uploaded is gone before the answer is sent: whoever has the answer finds nothing half done. */
+  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    this.#answer(await this.#answerOf(request, reply), request, reply);
 
   async #answer(answer: UntypedAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status, headers, stream, contentType } = answer;
