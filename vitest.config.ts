@@ -54,7 +54,7 @@ const stories = async () => ({
   test: {
     name: 'stories',
     // axe looks at every element of a page: on a machine with much to do that takes its time.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // It misses a moment now and then, too; what fails twice is a fault.
     retry: process.env['CI'] === undefined ? 0 : 1,
     setupFiles: ['.storybook/vitest.setup.ts'],
