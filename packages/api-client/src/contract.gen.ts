@@ -785,6 +785,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/group/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List groups, the newest first */
+        get: operations["listGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a group says of itself */
+        get: operations["getGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Found a group, whose moderator one is */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what a group says of itself, or who may join it
+         * @description Who has asked to join a group that is opened is a member from then on.
+         */
+        put: operations["updateGroup"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a group with everything that was posted in it */
+        delete: operations["deleteGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/picture/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show another picture of a group
+         * @description The picture is cut three times as wide as high, as the cover of a member is. The former picture is gone.
+         */
+        put: operations["setGroupPicture"];
+        post?: never;
+        /** Show no picture of a group */
+        delete: operations["removeGroupPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/membership/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Join a group, or ask to
+         * @description Anyone joins an open group; of others the moderators are told and decide. Repeating it is no error.
+         */
+        put: operations["joinGroup"];
+        post?: never;
+        /**
+         * Leave a group, or take back that one has asked to join
+         * @description The last moderator names another one first. Repeating it is no error.
+         */
+        delete: operations["leaveGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the members of a group, those first who have been there longest */
+        get: operations["listGroupMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/group/members/{id}/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let somebody in, or say who is a moderator
+         * @description Who has asked is let in, and who was removed is taken back. One moderator remains.
+         */
+        put: operations["setGroupRole"];
+        post?: never;
+        /**
+         * Decline a request, or remove a member
+         * @description Who is declined may ask again and is not told; who is removed cannot join any more until a moderator takes them back.
+         */
+        delete: operations["removeGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notification/all/{userId}": {
         parameters: {
             query?: never;
@@ -3197,6 +3371,8 @@ export interface components {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            /** @description In this group, which the caller belongs to, and not for everybody. */
+            groupId?: components["schemas"]["Id"];
             /** @description Must be the caller, if sent. */
             author_id?: string;
         };
@@ -3204,6 +3380,8 @@ export interface components {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            /** @description In this group, which the caller belongs to, and not for everybody. */
+            groupId?: components["schemas"]["Id"];
             /** @description Must be the caller, if sent. */
             author_id?: string;
             /**
@@ -3279,6 +3457,8 @@ export interface components {
             myReaction: "like" | "dislike" | null;
             shares: number;
             comments: number;
+            /** @description The group that it was posted in; left out where it is in none. */
+            group?: components["schemas"]["GroupName"];
             /** @description Whether moderators have hidden it from all but its author and the staff; left out where not. */
             concealed?: boolean;
             abilities: components["schemas"]["Abilities"];
@@ -3361,7 +3541,81 @@ export interface components {
             comments: number;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "decision" | "report_overdue" | "promise_overdue";
+        GroupCategory: "prayer" | "study" | "service" | "families" | "youth" | "music" | "interests";
+        /**
+         * @description Anyone joins an open group, and every member reads it; of others the moderators decide who does.
+         * @enum {string}
+         */
+        GroupAdmission: "open" | "request";
+        /** @enum {string} */
+        GroupRole: "member" | "moderator";
+        GroupName: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        GroupPayload: {
+            name: string;
+            description: string;
+            category: components["schemas"]["GroupCategory"];
+            /** @description The parish or town, where the group belongs to one. */
+            place?: string;
+            admission: components["schemas"]["GroupAdmission"];
+        };
+        /** @description What the caller may do with the group. */
+        GroupAbilities: {
+            /** @description To see its posts and its members. */
+            read: boolean;
+            post: boolean;
+            /** @description Or ask to. */
+            join: boolean;
+            /** @description Or take back that one has asked; not while one is the last moderator. */
+            leave: boolean;
+            /** @description To let members in, to remove them and their posts, and to name moderators. */
+            moderate: boolean;
+            edit: boolean;
+            delete: boolean;
+        };
+        Group: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            category: components["schemas"]["GroupCategory"];
+            /** @description The parish or town; empty where there is none. */
+            place: string;
+            admission: components["schemas"]["GroupAdmission"];
+            image: components["schemas"]["PostImage"] | null;
+            members: number;
+            /** @description How many wait to be let in; for others than moderators, 0. */
+            requests: number;
+            /**
+             * @description How the caller stands to the group.
+             * @enum {string}
+             */
+            standing: "none" | "asking" | "member" | "moderator" | "removed";
+            abilities: components["schemas"]["GroupAbilities"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        GroupPage: {
+            groups: components["schemas"]["Group"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        GroupAnswer: {
+            group: components["schemas"]["Group"];
+        };
+        GroupMember: {
+            user: components["schemas"]["Person"];
+            role: components["schemas"]["GroupRole"];
+            since: components["schemas"]["Timestamp"];
+        };
+        GroupMemberPage: {
+            members: components["schemas"]["GroupMember"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        GroupRolePayload: {
+            role: components["schemas"]["GroupRole"];
+        };
+        /** @enum {string} */
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue";
         Notification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
@@ -3376,7 +3630,7 @@ export interface components {
             actor: components["schemas"]["Person"] | null;
             /**
              * @description What it is about: the post of a comment, reply or like; the friendship of a request; the chat of a message or an
-             *     enquiry; the listing that was looked for.
+             *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description A few words of what it is about; may be empty. */
@@ -3412,6 +3666,8 @@ export interface components {
             planActivated: boolean;
             reportDecided: boolean;
             listingMatch: boolean;
+            groupRequest: boolean;
+            groupAccepted: boolean;
         };
         /** @description What is left out stays as it is. */
         NotificationPreferencesPayload: {
@@ -3425,6 +3681,8 @@ export interface components {
             planActivated?: boolean;
             reportDecided?: boolean;
             listingMatch?: boolean;
+            groupRequest?: boolean;
+            groupAccepted?: boolean;
         };
         NotificationPreferencesAnswer: {
             preferences: components["schemas"]["NotificationPreferences"];
@@ -4824,6 +5082,8 @@ export interface components {
         PictureKind: "avatar" | "cover";
         /** @description The object's id. */
         Id: components["schemas"]["Id"];
+        /** @description The member's id. */
+        MemberId: components["schemas"]["Id"];
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
         /** @description The chat's id. */
@@ -5962,8 +6222,13 @@ export interface operations {
             query?: {
                 /** @description The posts of everybody, or one's own and those of members whom one follows or is friends with. */
                 feed?: "all" | "following";
-                /** @description The posts of this member alone, whichever the feed. */
+                /** @description The posts of this member alone, whichever the feed, but for those in groups. */
                 authorId?: components["schemas"]["Id"];
+                /**
+                 * @description What was posted in this group, which no other list holds. Of a group that one has to ask to join, its members
+                 *     read it.
+                 */
+                groupId?: components["schemas"]["Id"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the page before. */
@@ -5986,6 +6251,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -6056,6 +6323,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6461,6 +6729,401 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CommentRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: {
+                /** @description Words, or beginnings of words, all of which it must have. */
+                search?: string;
+                /** @description Those of this category alone. */
+                category?: components["schemas"]["GroupCategory"];
+                /** @description Those alone that the caller belongs to, or has asked to join. */
+                mine?: boolean;
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the caller sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the group it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            /** @description The group. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupPayload"];
+            };
+        };
+        responses: {
+            /** @description The group as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGroupPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The group, with the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeGroupPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group, without the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    joinGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group, as the caller now sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listGroupMembers: {
+        parameters: {
+            query?: {
+                /** @description Members, or, for moderators, who has asked to join, or who was removed. */
+                list?: "members" | "requests" | "removed";
+                /** @description How many at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupMemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGroupRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The member's id. */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRolePayload"];
+            };
+        };
+        responses: {
+            /** @description The group as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The member's id. */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -14,6 +14,8 @@ import { fileRoutes } from './features/files/routes.ts';
 import { createFileService } from './features/files/service.ts';
 import { followRoutes } from './features/follows/routes.ts';
 import { friendshipRoutes } from './features/friendships/routes.ts';
+import { handleGroupJobs } from './features/groups/removal.ts';
+import { groupRoutes } from './features/groups/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { startAlerts, type Alerts } from './features/marketplace/alerts.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
@@ -110,6 +112,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
     ...reactionRoutes(dependencies),
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
+    ...groupRoutes(dependencies),
     ...notificationRoutes(dependencies),
     ...chatRoutes(dependencies),
     ...messageRoutes(dependencies),
@@ -259,6 +262,7 @@ export async function createServer({
     const alerts = startAlerts(dependencies);
     handleListingJobs(dependencies);
     handlePaymentJobs(dependencies);
+    handleGroupJobs(dependencies);
     handleDataExportJobs(dependencies);
     handleAccountJobs(dependencies);
     handleStaffJobs(dependencies);

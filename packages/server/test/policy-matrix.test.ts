@@ -5,6 +5,7 @@ import * as shared from '../src/platform/policy.ts';
 import { startCommunity, type Caller, type Community } from './community.ts';
 import { actors, outsiders, type Actor, type MatrixRow, type Outsider, type World } from './policy-area.ts';
 import { chats } from './policy-chats.ts';
+import { groups } from './policy-groups.ts';
 import { marketplace } from './policy-marketplace.ts';
 import { members } from './policy-members.ts';
 import { notifications } from './policy-notifications.ts';
@@ -28,6 +29,7 @@ const areas = [
   notifications,
   chats,
   marketplace,
+  groups,
   payments,
   staff,
   promises,

@@ -119,6 +119,8 @@ describe('an event of what the member did in another tab', () => {
       planActivated: true,
       reportDecided: true,
       listingMatch: true,
+      groupRequest: true,
+      groupAccepted: true,
     };
     events.preferences_changed({ preferences });
     expect(queryClient.getQueryData(notificationKeys.preferences)).toEqual(preferences);

@@ -15,11 +15,12 @@ const characters = (text: string) => Array.from(text).length;
 const longestContent = 5000;
 const longestTitle = 200;
 
-export function FeedComposer() {
+/** The sheet to write on: for everybody, or for a group. */
+export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
   const { feed, tell, tellFailure } = useFeed();
-  const { draft, file, change, attach, clear } = usePostDraft(member._id);
+  const { draft, file, change, attach, clear } = usePostDraft(member._id, groupId);
   const [progress, setProgress] = useState<number | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -66,6 +67,7 @@ export function FeedComposer() {
         { ...text, file },
         {
           key,
+          groupId,
           // Arrived in full, the file is still being looked at, nobody knows for how long.
           onProgress: (percent) => setProgress(percent < 100 ? percent : null),
         },

@@ -47,7 +47,7 @@ describe('the feed’s calls', () => {
         : page(samplePost(1)),
     );
     await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
-    await feed.create(draft, { key: 'first-try', onProgress });
+    await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
   });
 
@@ -65,7 +65,7 @@ describe('the feed’s calls', () => {
     });
     const observer = new InfiniteQueryObserver(queryClient, feed.feedQuery(community, 20));
     const stop = observer.subscribe(() => undefined);
-    await feed.create(draft, { key: 'first-try', onProgress });
+    await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     slow.resolve();
     await vi.waitFor(() => expect(shown().map((post) => post.title)).toEqual(['Procession', '1']));
     stop();
@@ -78,7 +78,7 @@ describe('the feed’s calls', () => {
       keys.push(request.headers.get('idempotency-key'));
       return { status: 200, body: { post: samplePost(2, { ...text, content: 'On Saturday.' }) } };
     });
-    await feed.create(draft, { key: 'first-try', onProgress });
+    await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     expect(keys).toEqual(['first-try']);
     expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
   });
@@ -90,7 +90,7 @@ describe('the feed’s calls', () => {
         : { status: 201, body: { post: samplePost(2, text) } },
     );
     const typed = { ...draft, title: 'Proces\u202Esion', content: '\uFEFFOn\u0000 Sunday. ' };
-    await feed.create(typed, { key: 'first-try', onProgress });
+    await feed.create(typed, { key: 'first-try', groupId: null, onProgress });
     const { postId } = sampleComment(7);
     await comments.create({ postId, parentId: null, content: 'A\u202Emen' }, 'first-try');
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);

@@ -21,8 +21,19 @@ import { saysTheSame, titlesTheSame } from './same-text.ts';
 export type PostText = { title: string; content: string };
 export type NewPost = PostText & { imageDescription: string; file: File | null };
 
+interface Sending {
+  key: string;
+  /** Null for the feed of everybody. */
+  groupId: string | null;
+  onProgress: (percent: number) => void;
+}
+
 /** Which posts a list holds. */
-export type FeedScope = { kind: 'all' } | { kind: 'following' } | { kind: 'author'; authorId: string };
+export type FeedScope =
+  | { kind: 'all' }
+  | { kind: 'following' }
+  | { kind: 'author'; authorId: string }
+  | { kind: 'group'; groupId: string };
 
 const everyFeed = ['posts', 'feed'];
 const everyHead = ['posts', 'head'];
@@ -34,9 +45,16 @@ const pollInterval = 30_000;
 const all: FeedScope = { kind: 'all' };
 const following: FeedScope = { kind: 'following' };
 
-function filterOf(scope: FeedScope): { authorId?: string; feed?: 'following' } {
+function filterOf(scope: FeedScope): { authorId?: string; groupId?: string; feed?: 'following' } {
+  if (scope.kind === 'group') return { groupId: scope.groupId };
   if (scope.kind === 'author') return { authorId: scope.authorId };
   return scope.kind === 'following' ? { feed: 'following' } : {};
+}
+
+/** The lists that a new post is the first of. */
+function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
+  if (group !== undefined) return [{ kind: 'group', groupId: group._id }];
+  return [all, following, { kind: 'author', authorId: author_id._id }];
 }
 
 /** The feed's calls; what they answer is put where it is shown. */
@@ -108,9 +126,9 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
   async function send(
     { file, imageDescription, title, content }: NewPost,
     key: string,
-    onProgress: (percent: number) => void,
+    { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
   ): Promise<Schemas['PostAnswer']> {
-    const fields = { title, content, type: 'community' as const };
+    const fields = { title, content, type: 'community' as const, ...(groupId !== null && { groupId }) };
     if (file === null) {
       const params = { header: { 'idempotency-key': key } };
       return answered(await client.POST('/post/create', { params, body: fields }));
@@ -183,19 +201,15 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
       patch(id, () => ({ comments: post.comments, shares: post.shares }));
     },
 
-    async create(
-      sent: NewPost,
-      { key, onProgress }: { key: string; onProgress: (percent: number) => void },
-    ): Promise<void> {
+    async create(sent: NewPost, { key, ...sending }: Sending): Promise<void> {
       const { title, content } = sent;
-      const { post } = await firstTries(key, sent, (tried, keyOfTry) => send(tried, keyOfTry, onProgress));
+      const { post } = await firstTries(key, sent, (tried, keyOfTry) => send(tried, keyOfTry, sending));
       // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
           : await updatePost(post._id, { title, content });
-      const authorId = current.author_id._id;
-      for (const scope of [all, following, { kind: 'author', authorId }] satisfies FeedScope[]) {
+      for (const scope of scopesOf(current)) {
         changeFeed(scope, (known) => insertPost(known, current));
         void readAnewIfBusy(scope);
       }

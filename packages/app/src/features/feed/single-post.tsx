@@ -36,9 +36,13 @@ export function SinglePost({ id }: { id: string }) {
     void refetch();
   };
 
+  const group = post?.group;
+  const home = group === undefined ? '/community' : `/groups/${group._id}`;
   const back = (
-    <Link href="/community" standalone>
-      {i18n._('Back to all posts')}
+    <Link href={home} standalone>
+      {group === undefined
+        ? i18n._('Back to all posts')
+        : i18n._('To the group {name}', { name: group.name })}
     </Link>
   );
 
@@ -62,7 +66,7 @@ export function SinglePost({ id }: { id: string }) {
           position={1}
           total={1}
           commentsAskedBy={opensComments ? visit : null}
-          onDeleted={() => void navigate('/community')}
+          onDeleted={() => void navigate(home)}
         />
       )}
       {post === undefined && error !== null && (

@@ -22,9 +22,9 @@ const isBlank = (draft: PostDraft) =>
   draft.title === '' && draft.content === '' && draft.imageDescription === '';
 
 /** What a member is about to post, kept as it is typed. */
-export function usePostDraft(userId: string) {
-  const target = `${userId}/post`;
-  const fileTarget = `${userId}/post/file`;
+export function usePostDraft(userId: string, groupId: string | null) {
+  const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
+  const fileTarget = `${target}/file`;
   const [draft, setDraft] = useState<KeptDraft>(() => ({ ...blank, key: newId() }));
   const [file, setFile] = useState<File | null>(null);
 

@@ -15,6 +15,8 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   plan_activated: 'plan',
   report_decided: 'report',
   listing_match: 'listing',
+  group_request: 'friend-request',
+  group_accepted: 'friend-accepted',
   decision: 'report',
   report_overdue: 'report',
   promise_overdue: 'report',

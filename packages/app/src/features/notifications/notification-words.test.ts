@@ -17,6 +17,8 @@ describe('a notification', () => {
     ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages?chat=post'],
     ['plan_activated', 'Your plan is active.', '/plans'],
     ['listing_match', 'Maria Rossi offers what you are looking for.', '/marketplace/post'],
+    ['group_request', 'Maria Rossi would like to join your group.', '/groups/post?tab=members'],
+    ['group_accepted', 'Maria Rossi has let you into the group.', '/groups/post'],
     ['report_decided', 'A moderator has decided what you reported.', '/reports'],
     ['decision', 'Our moderators have decided about what you wrote.', '/reports?list=decisions'],
     ['report_overdue', 'A report has waited longer than 24 hours.', '/admin/reports/post'],

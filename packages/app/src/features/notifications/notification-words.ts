@@ -19,6 +19,8 @@ export function notificationTitle(i18n: I18n, { kind, actor }: Notification): st
     plan_activated: () => i18n._('Your plan is active.'),
     report_decided: () => i18n._('A moderator has decided what you reported.'),
     listing_match: () => i18n._('{name} offers what you are looking for.', { name }),
+    group_request: () => i18n._('{name} would like to join your group.', { name }),
+    group_accepted: () => i18n._('{name} has let you into the group.', { name }),
     decision: () => i18n._('Our moderators have decided about what you wrote.'),
     report_overdue: () => i18n._('A report has waited longer than 24 hours.'),
     promise_overdue: () => i18n._('Something that we promise is overdue.'),
@@ -40,6 +42,10 @@ const toChat = ({ subjectId }: Leading) => (subjectId === null ? '/messages' : c
 const toListing = ({ subjectId }: Leading) =>
   subjectId === null ? '/marketplace' : `/marketplace/${subjectId}`;
 
+const toGroup = ({ subjectId }: Leading) => (subjectId === null ? '/groups' : `/groups/${subjectId}`);
+
+const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
+
 const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
@@ -54,6 +60,8 @@ const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   plan_activated: () => '/plans',
   report_decided: () => '/reports',
   listing_match: toListing,
+  group_request: toGroupRequests,
+  group_accepted: toGroup,
   decision: () => '/reports?list=decisions',
   report_overdue: toReport,
   promise_overdue: () => '/admin/promises',

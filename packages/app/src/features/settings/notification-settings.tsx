@@ -54,6 +54,16 @@ export function NotificationSettings() {
       description: i18n._('When somebody offers what you have saved a search for.'),
     },
     {
+      kind: 'groupRequest',
+      label: i18n._('Requests to join your groups'),
+      description: i18n._('When somebody would like to join a group that you moderate.'),
+    },
+    {
+      kind: 'groupAccepted',
+      label: i18n._('Groups'),
+      description: i18n._('When you are let into a group.'),
+    },
+    {
       kind: 'planActivated',
       label: i18n._('Plans'),
       description: i18n._('When a payment is confirmed and your plan is active.'),

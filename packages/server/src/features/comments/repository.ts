@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { CommentsTable, DatabaseSchema } from '../../platform/database/schema.ts';
 import { isConcealed, isCounted, isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
+import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -36,6 +37,7 @@ const visibleComment = (database: Kysely<DatabaseSchema>, viewer: string, id: st
     .where('thread.id', '=', id)
     .where(isOpenTo(viewer, 'thread.author_id', 'thread.id'))
     .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
+    .where(isReadableIn(viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'thread.author_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
@@ -45,6 +47,7 @@ const visiblePost = (database: Kysely<DatabaseSchema>, viewer: string, id: strin
     .select('posts.id')
     .where('posts.id', '=', id)
     .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
+    .where(isReadableIn(viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
@@ -93,6 +96,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .set((post) => ({ comments: post('comments', '+', 1) }))
       .where('id', '=', postId)
       .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(viewer, 'posts.group_id'))
       .where(noBlockBetween(viewer, 'posts.author_id'))
       .returning('author_id'),
   );

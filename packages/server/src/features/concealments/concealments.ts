@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { countOfMembers } from '../groups/conditions.ts';
 import { isCounted, isOpenToAll } from './conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -46,6 +47,14 @@ async function recount(transaction: Write, subject: Subject): Promise<void> {
         where counted.parent_id = comments.id and ${isOpenToAll('counted.author_id', 'counted.id')})`,
     })
     .where('id', 'in', touched('parent_id', subject))
+    .execute();
+  if (subject.type !== 'member') return;
+  await transaction
+    .updateTable('groups')
+    .set({ members: countOfMembers })
+    .where('id', 'in', (query) =>
+      query.selectFrom('group_members').select('group_id').where('user_id', '=', subject.id),
+    )
     .execute();
 }
 

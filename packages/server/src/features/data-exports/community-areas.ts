@@ -16,6 +16,7 @@ export const communityAreas: AreasOf = (read) => [
             'title',
             'content',
             'type',
+            'group_id',
             'file_id',
             'file_description',
             'likes',
@@ -26,6 +27,19 @@ export const communityAreas: AreasOf = (read) => [
             'updated_at',
           ])
           .where('author_id', '=', userId),
+      ),
+  },
+  {
+    name: 'groups',
+    rows: (userId) =>
+      paged(
+        read,
+        'group_members.id',
+        read
+          .selectFrom('group_members')
+          .innerJoin('groups', 'groups.id', 'group_members.group_id')
+          .select(['group_id', 'name', 'role', 'group_members.created_at'])
+          .where('user_id', '=', userId),
       ),
   },
   {

@@ -173,6 +173,8 @@ describe('preferences', () => {
     planActivated: true,
     reportDecided: true,
     listingMatch: true,
+    groupRequest: true,
+    groupAccepted: true,
   };
   test('are all on until the member says otherwise', async () => {
     const { body } = await maria.request('GET', '/notification/preferences');

@@ -15,6 +15,8 @@ const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
   planActivated: 'plan_activated',
   reportDecided: 'report_decided',
   listingMatch: 'listing_match',
+  groupRequest: 'group_request',
+  groupAccepted: 'group_accepted',
 };
 
 export function presentPreferences(muted: ReadonlySet<NotificationKind>): Preferences {
@@ -30,6 +32,8 @@ export function presentPreferences(muted: ReadonlySet<NotificationKind>): Prefer
     planActivated: isTold('planActivated'),
     reportDecided: isTold('reportDecided'),
     listingMatch: isTold('listingMatch'),
+    groupRequest: isTold('groupRequest'),
+    groupAccepted: isTold('groupAccepted'),
   };
 }
 

@@ -17,6 +17,8 @@ const titles: Record<NotificationKind, Text> = {
   plan_activated: { en: 'Plan activated', es: 'Plan activado' },
   report_decided: { en: 'Report decided', es: 'Denuncia decidida' },
   listing_match: { en: 'New listing', es: 'Nuevo anuncio' },
+  group_request: { en: 'Request to join a group', es: 'Solicitud para entrar en un grupo' },
+  group_accepted: { en: 'Welcome to the group', es: 'Bienvenida al grupo' },
   decision: { en: 'Decision of our moderators', es: 'Decisión de nuestros moderadores' },
   report_overdue: { en: 'Report overdue', es: 'Denuncia con retraso' },
   promise_overdue: { en: 'Promise overdue', es: 'Promesa con retraso' },
@@ -53,6 +55,14 @@ const sentences: Record<NotificationKind, (name: string) => Text> = {
   listing_match: (name) => ({
     en: `${name} offers what you are looking for.`,
     es: `${name} ofrece lo que buscas.`,
+  }),
+  group_request: (name) => ({
+    en: `${name} would like to join your group.`,
+    es: `${name} quiere entrar en tu grupo.`,
+  }),
+  group_accepted: (name) => ({
+    en: `${name} has let you into the group.`,
+    es: `${name} te ha admitido en el grupo.`,
   }),
   decision: () => ({
     en: 'Our moderators have decided about what you wrote.',

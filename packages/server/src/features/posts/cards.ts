@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type {
   DatabaseSchema,
+  GroupMembersTable,
   PostsTable,
   ReactionsTable,
   UsersTable,
@@ -16,9 +17,16 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
     .leftJoin('reactions', (join) =>
       join.onRef('reactions.post_id', '=', 'posts.id').on('reactions.user_id', '=', viewer),
     )
+    .leftJoin('groups', 'groups.id', 'posts.group_id')
+    .leftJoin('group_members', (join) =>
+      join.onRef('group_members.group_id', '=', 'posts.group_id').on('group_members.user_id', '=', viewer),
+    )
     .select([
       'posts.id',
       'posts.author_id',
+      'posts.group_id',
+      'groups.name as group_name',
+      'group_members.role as group_role',
       'posts.title',
       'posts.content',
       'posts.type',
@@ -48,6 +56,9 @@ export interface PostRow
     Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
     Pick<Selectable<UsersTable>, 'first_name' | 'last_name' | 'email' | 'email_visible'> {
   avatar_id: string | null;
+  group_name: string | null;
+  /** How the viewer stands to the group. */
+  group_role: GroupMembersTable['role'] | null;
   file_content_type: string | null;
   file_width: number | null;
   file_height: number | null;

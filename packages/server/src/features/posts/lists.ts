@@ -7,11 +7,15 @@ import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 
-/** Which posts: of everybody, of one member, or of those whom the viewer follows or is friends with. */
+/**
+ * Which posts: of everybody, of one member, of those whom the viewer follows or is friends with, or in a group that the
+ * viewer may read. What is posted in a group is in no other list.
+ */
 export type Choice =
   | { readonly of: 'everybody' }
   | { readonly of: 'member'; readonly authorId: string }
-  | { readonly of: 'followed' };
+  | { readonly of: 'followed' }
+  | { readonly of: 'group'; readonly groupId: string };
 
 type Page = Readonly<Record<'viewer' | 'before', string>>;
 
@@ -31,6 +35,8 @@ const isShown = (post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: strin
       ),
     ),
   ]);
+
+const isForAll = (post: ExpressionBuilder<DatabaseSchema, 'posts'>) => post('posts.group_id', 'is', null);
 
 const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
   cards(database, viewer)
@@ -75,6 +81,7 @@ const amongNewest = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
       query
         .selectFrom('posts')
         .select(['posts.id', 'posts.author_id'])
+        .where(isForAll)
         .where('posts.id', '<', before)
         .orderBy('posts.id', 'desc')
         .limit(sql.lit(NEWEST))
@@ -96,6 +103,7 @@ const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
     .innerJoin('posts', 'posts.author_id', 'authors.id')
     .select('posts.id')
     .where('posts.id', '<', before)
+    .where(isForAll)
     .where((post) =>
       post(
         'posts.id',
@@ -106,6 +114,7 @@ const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
             .select('posts.id')
             .whereRef('posts.author_id', '=', 'authors.id')
             .where('posts.id', '<', before)
+            .where(isForAll)
             .where((older) => isShown(older, viewer))
             .orderBy('posts.id', 'desc')
             .offset(sql.lit(limit - 1))
@@ -128,18 +137,26 @@ export type PostList = (
 
 export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'shortReads'>): PostList {
   const newest = perLimit((limit) =>
-    precompile(shortReads, ({ viewer }: { viewer: string }) => visibleCards(read, viewer, limit)),
+    precompile(shortReads, ({ viewer }: { viewer: string }) =>
+      visibleCards(read, viewer, limit).where(isForAll),
+    ),
   );
   const older = perLimit((limit) =>
     precompile(shortReads, ({ viewer, before }: Page) =>
-      visibleCards(read, viewer, limit).where('posts.id', '<', before),
+      visibleCards(read, viewer, limit).where(isForAll).where('posts.id', '<', before),
     ),
   );
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ viewer, before, authorId }: Page & { authorId: string }) =>
       visibleCards(read, viewer, limit)
+        .where(isForAll)
         .where('posts.author_id', '=', authorId)
         .where('posts.id', '<', before),
+    ),
+  );
+  const ofGroup = perLimit((limit) =>
+    precompile(shortReads, ({ viewer, before, groupId }: Page & { groupId: string }) =>
+      visibleCards(read, viewer, limit).where('posts.group_id', '=', groupId).where('posts.id', '<', before),
     ),
   );
   const followed = (choose: typeof amongTheirs) =>
@@ -162,6 +179,7 @@ export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'sh
   return (viewer, choice, before, limit) => {
     const page = { viewer, before: before ?? LAST };
     if (choice.of === 'member') return ofMember(limit)({ ...page, authorId: choice.authorId });
+    if (choice.of === 'group') return ofGroup(limit)({ ...page, groupId: choice.groupId });
     if (choice.of === 'followed') return ofFollowed(page, limit);
     return before === null ? newest(limit)({ viewer }) : older(limit)(page);
   };

@@ -1,16 +1,23 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { authorOrModerator, everyMember } from '../../platform/policy.ts';
 
+interface Written {
+  readonly author_id: string;
+  /** How the actor stands to the group that it was posted in; null where it is in none. */
+  readonly group_role: string | null;
+}
+
 export const postPolicy = {
   list: everyMember,
   view: everyMember,
   create: everyMember,
   edit: authorOrModerator,
-  delete: authorOrModerator,
+  delete: (actor: Actor, post: Written): boolean =>
+    authorOrModerator(actor, post) || post.group_role === 'moderator',
   share: everyMember,
   hide: everyMember,
 };
 
-export function postAbilities(actor: Actor, post: { author_id: string }): { edit: boolean; delete: boolean } {
+export function postAbilities(actor: Actor, post: Written): { edit: boolean; delete: boolean } {
   return { edit: postPolicy.edit(actor, post), delete: postPolicy.delete(actor, post) };
 }

@@ -69,6 +69,9 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     myReaction: post.reaction,
     shares: post.shares,
     comments: post.comments,
+    ...(post.group_id === null || post.group_name === null
+      ? {}
+      : { group: { _id: post.group_id, name: post.group_name } }),
     ...(post.concealed ? { concealed: true } : {}),
     abilities: postAbilities(viewer, post),
   });

@@ -3,6 +3,7 @@ import { ConcurrentChange, type Database } from '../../platform/database/databas
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
+import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { cards, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
@@ -12,11 +13,14 @@ export type Write = Transaction<DatabaseSchema>;
 /** With what was asked for when it was made. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
+type HeldPost = Pick<PostsTable, 'author_id' | 'file_id'> & Pick<PostRow, 'group_role'>;
+
 export function createPostRepository({ read, shortReads, dialect }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
       .where(isOpenTo(parameters.viewer, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(parameters.viewer, 'posts.group_id'))
       .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
   );
 
@@ -44,10 +48,18 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
     },
 
     /** Holds the post until the transaction ends, so that its counters are changed by one at a time. */
-    async lock(transaction: Write, id: string): Promise<Pick<PostsTable, 'author_id' | 'file_id'> | null> {
+    async lock(transaction: Write, viewer: string, id: string): Promise<HeldPost | null> {
       const post = await transaction
         .selectFrom('posts')
         .select(['author_id', 'file_id'])
+        .select((held) =>
+          held
+            .selectFrom('group_members')
+            .select('group_members.role')
+            .whereRef('group_members.group_id', '=', 'posts.group_id')
+            .where('group_members.user_id', '=', viewer)
+            .as('group_role'),
+        )
         .where('id', '=', id)
         // SQLite has one writer, which holds everything.
         .$if(dialect === 'postgres', (query) => query.forUpdate())
@@ -62,6 +74,7 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
         .select('id')
         .where('id', '=', id)
         .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
+        .where(isReadableIn(viewer, 'posts.group_id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();

@@ -18,7 +18,8 @@ type ListQuery = NonNullable<operations['listPosts']['parameters']['query']>;
 
 const DEFAULT_LIMIT = 20;
 
-function choiceOf({ authorId, feed }: ListQuery): Choice {
+function choiceOf({ authorId, feed, groupId }: ListQuery): Choice {
+  if (groupId !== undefined) return { of: 'group', groupId };
   if (authorId !== undefined) return { of: 'member', authorId };
   return { of: feed === 'following' ? 'followed' : 'everybody' };
 }

@@ -13,6 +13,7 @@ import {
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
+import { groupFeedsOf } from '../groups/feeds.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
@@ -25,6 +26,7 @@ interface Draft {
   title?: string;
   content: string;
   author_id?: string;
+  groupId?: string;
   imageDescription?: string;
 }
 
@@ -34,6 +36,7 @@ const DESCRIPTION = { multiline: true, atMost: 1000 };
 
 /** The name of a list, under which its cursors are good. */
 function scopeOf(choice: Choice): string {
+  if (choice.of === 'group') return `posts in ${choice.groupId}`;
   if (choice.of === 'member') return `posts of ${choice.authorId}`;
   return choice.of === 'followed' ? 'posts of followed members' : 'posts';
 }
@@ -47,6 +50,7 @@ export function createPostService(dependencies: Dependencies) {
   const repository = createPostRepository(database);
   const notifier = createNotifier(dependencies);
   const files = createFileService(dependencies);
+  const groups = groupFeedsOf(database);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createPostPresenter(dependencies);
 
@@ -69,6 +73,7 @@ export function createPostService(dependencies: Dependencies) {
 
   return {
     async list(actor: Actor, choice: Choice, limit: number, cursor: string | undefined) {
+      if (choice.of === 'group') await groups.requireReader(actor, choice.groupId);
       const scope = scopeOf(choice);
       const before = cursor === undefined ? null : cursors.decode(cursor, scope);
       const rows = await repository.list(actor.userId, choice, before, limit + 1);
@@ -87,19 +92,27 @@ export function createPostService(dependencies: Dependencies) {
       const title = optionalText(draft.title, 'title', TITLE);
       const description = optionalText(draft.imageDescription, 'imageDescription', DESCRIPTION);
       requireOwnName(actor, draft.author_id);
+      const { groupId = null } = draft;
 
       const fingerprint =
-        key === null ? null : await fingerprintOfPost([content, title, description], upload);
+        key === null
+          ? null
+          : await fingerprintOfPost(
+              [content, title, description, ...(groupId === null ? [] : [groupId])],
+              upload,
+            );
       const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
       const made = await findMade();
       if (made !== null) return repeated(made, fingerprint, actor);
 
       const insert = (file: NewFile | null): Promise<PostRow> =>
         database.transaction(async (transaction) => {
+          if (groupId !== null) await groups.requirePoster(transaction, actor, groupId);
           if (file !== null) await files.record(transaction, file, actor.userId);
           return repository.insert(transaction, {
             id: newId(clock),
             author_id: actor.userId,
+            group_id: groupId,
             title,
             content,
             type: 'community',
@@ -135,7 +148,7 @@ export function createPostService(dependencies: Dependencies) {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
       const updated = await database.transaction(async (transaction) => {
-        const post = await repository.lock(transaction, id);
+        const post = await repository.lock(transaction, actor.userId, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
         const change = { content, ...title, updated_at: clock.now() };
@@ -146,7 +159,7 @@ export function createPostService(dependencies: Dependencies) {
 
     async delete(actor: Actor, id: string): Promise<void> {
       const { announcements, fileId } = await database.transaction(async (transaction) => {
-        const post = await repository.lock(transaction, id);
+        const post = await repository.lock(transaction, actor.userId, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.delete(actor, post)) throw await refusalOf(transaction, actor, id);
         const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });

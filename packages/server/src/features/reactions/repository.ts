@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, PostsTable, ReactionsTable } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
+import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -20,6 +21,7 @@ export function createReactionRepository({ read, dialect }: Database) {
       .select(['author_id', 'title', 'content'])
       .where('id', '=', postId)
       .where(isOpenTo(userId, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(userId, 'posts.group_id'))
       .where(noBlockBetween(userId, 'posts.author_id'))
       // SQLite has one writer, which holds everything.
       .$if(dialect === 'postgres', (query) => query.forUpdate()),

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { chatLeavingOf } from '../chats/leaving.ts';
+import { groupLeavingOf } from '../groups/removal.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { paymentLeavingOf } from '../payments/leaving.ts';
@@ -24,6 +25,7 @@ export function createErasure(dependencies: Dependencies) {
   const leaving = createLeaving(database);
   const chats = chatLeavingOf(dependencies);
   const payments = paymentLeavingOf(dependencies);
+  const groups = groupLeavingOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const departures = createDepartureRepository(database);
@@ -45,6 +47,7 @@ export function createErasure(dependencies: Dependencies) {
     const kept = await repository.fileIds(transaction, id);
     const left = await chats.leave(transaction, id);
     await payments.forget(transaction, id);
+    await groups.leave(transaction, id);
     await leaving.correctCounters(transaction, id);
     await repository.delete(transaction, id);
     return {

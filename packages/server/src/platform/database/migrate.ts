@@ -24,6 +24,7 @@ import { listingWords } from './migrations/0020-listing-words.ts';
 import { auditActions } from './migrations/0021-audit-actions.ts';
 import { promises } from './migrations/0022-promises.ts';
 import { calendars } from './migrations/0025-calendars.ts';
+import { groups } from './migrations/0026-groups.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -53,6 +54,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0021-audit-actions': auditActions,
         '0022-promises': promises(dialect),
         '0025-calendars': calendars(dialect),
+        '0026-groups': groups(dialect),
       }),
     },
   });

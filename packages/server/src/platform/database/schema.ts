@@ -68,6 +68,8 @@ export type NotificationKind =
   | 'plan_activated'
   | 'report_decided'
   | 'listing_match'
+  | 'group_request'
+  | 'group_accepted'
   | 'decision'
   | 'report_overdue'
   | 'promise_overdue';
@@ -107,6 +109,8 @@ export interface FilesTable {
 export interface PostsTable {
   id: string;
   author_id: string;
+  /** The group that it was posted in; null for the feed of everybody. */
+  group_id: Generated<string | null>;
   title: string;
   content: string;
   type: 'community';
@@ -121,6 +125,36 @@ export interface PostsTable {
   fingerprint: string | null;
   created_at: number;
   updated_at: number | null;
+}
+
+export interface GroupsTable {
+  id: string;
+  /** Null where they have left. */
+  founder_id: string | null;
+  name: string;
+  description: string;
+  category: 'prayer' | 'study' | 'service' | 'families' | 'youth' | 'music' | 'interests';
+  place: string;
+  /** Anyone joins an open group; of others the moderators decide who does. */
+  admission: 'open' | 'request';
+  file_id: Generated<string | null>;
+  /** Those alone whom every member may see. */
+  members: Generated<number>;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  created_at: number;
+  /** Nobody sees it any more; what was posted in it is being deleted. */
+  removed_at: Generated<number | null>;
+}
+
+export interface GroupMembersTable {
+  /** In the order in which they came. */
+  id: string;
+  group_id: string;
+  user_id: string;
+  /** Who was removed is kept, so as not to join again. */
+  role: 'asking' | 'member' | 'moderator' | 'removed';
+  created_at: number;
 }
 
 export interface ReactionsTable {
@@ -546,6 +580,13 @@ export interface DatabaseSchema {
   questionnaires: QuestionnairesTable;
   files: FilesTable;
   posts: PostsTable;
+  groups: GroupsTable;
+  group_members: GroupMembersTable;
+  /** Each word of a group's name, description or place, to be found by how it begins. */
+  group_words: {
+    group_id: string;
+    word: string;
+  };
   reactions: ReactionsTable;
   post_shares: {
     id: string;

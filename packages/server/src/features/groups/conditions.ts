@@ -1,0 +1,24 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isOpenToAll, isStaff } from '../concealments/conditions.ts';
+
+/**
+ * A condition for a query that posts appear in: the group whose id stands in `column` is one that the viewer may read,
+ * or there is none. An open group is read by every member, others by their own.
+ */
+export function isReadableIn(viewer: string, column: string): RawBuilder<SqlBool> {
+  const group = sql.ref(column);
+  return sql`(${group} is null or exists (
+    select 1 from groups as readable
+    where readable.id = ${group} and readable.removed_at is null and (
+      readable.admission = 'open'
+      or exists (
+        select 1 from group_members as own
+        where own.group_id = readable.id and own.user_id = ${viewer} and own.role in ('member', 'moderator'))
+      or ${isStaff(viewer)})))`;
+}
+
+/** Of a row of `groups`: how many belong to it whom every member may see. */
+export const countOfMembers: RawBuilder<number> = sql`(
+  select count(*) from group_members as counted
+  where counted.group_id = groups.id and counted.role in ('member', 'moderator')
+    and ${isOpenToAll('counted.user_id')})`;

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { groupPolicy } from './policy.ts';
+import { groupNotFound, joinFirst, membersAlone } from './refusals.ts';
+import { createGroupRepository, type Write } from './repository.ts';
+
+/** What is asked before something is read or posted in a group. */
+export function groupFeedsOf(database: Database) {
+  const repository = createGroupRepository(database);
+
+  return {
+    async requireReader(actor: Actor, groupId: string): Promise<void> {
+      const group = await repository.find(actor.userId, groupId);
+      if (group === null) throw groupNotFound();
+      if (!groupPolicy.members(actor, group)) throw membersAlone();
+    },
+
+    async requirePoster(transaction: Write, actor: Actor, groupId: string): Promise<void> {
+      const group = await repository.find(actor.userId, groupId, transaction);
+      if (group === null) throw groupNotFound();
+      if (!groupPolicy.post(actor, group)) throw joinFirst();
+    },
+  };
+}

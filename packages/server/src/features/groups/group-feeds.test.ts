@@ -1,0 +1,188 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { found, join, leave, listed, read, remove, setRole, type Group } from '../../../test/groups.ts';
+import { begin, erase } from '../../../test/leaving.ts';
+import { befriend } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+let agnes: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  moderator = await community.join({ role: 'moderator' });
+});
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  agnes = await community.join({ firstName: 'Agnes' });
+});
+
+afterAll(() => community.close());
+
+const post = (caller: Caller, { _id }: Group, content = 'Every Thursday.') =>
+  caller.request<Schemas['PostAnswer']>('POST', '/post/create', { body: { content, groupId: _id } });
+
+async function texts(caller: Caller, query: string): Promise<string[]> {
+  return (await caller.feed(query)).posts.map(({ content }) => content);
+}
+
+const feedOf = ({ _id }: Group): string => `?groupId=${_id}`;
+
+describe('what is posted in a group', () => {
+  test('stands in its feed alone, with its name', async () => {
+    const group = await found(maria);
+    await befriend(maria, josef);
+    const { body } = await post(maria, group, 'In the group.');
+    await maria.publish({ content: 'For everybody.' });
+    expect(body.post.group).toEqual({ _id: group._id, name: group.name });
+    expect(await texts(josef, feedOf(group))).toEqual(['In the group.']);
+    for (const query of ['', '?feed=following', `?authorId=${maria.id}`]) {
+      expect(await texts(josef, query)).not.toContain('In the group.');
+      expect(await texts(josef, query)).toContain('For everybody.');
+    }
+  });
+
+  test('is posted by members, and by nobody else', async () => {
+    const group = await found(maria);
+    expect((await post(josef, group)).status).toBe(403);
+    await join(josef, group);
+    expect((await post(josef, group)).status).toBe(201);
+    await remove(maria, group, josef);
+    expect((await post(josef, group)).status).toBe(403);
+    const nowhere = { body: { content: 'Hello.', groupId: UNKNOWN_ID } };
+    expect((await maria.request('POST', '/post/create', nowhere)).status).toBe(404);
+  });
+
+  test('is read page by page', async () => {
+    const group = await found(maria);
+    for (const content of ['One.', 'Two.', 'Three.']) await post(maria, group, content);
+    const first = await maria.feed(`${feedOf(group)}&limit=2`);
+    expect(await texts(maria, `${feedOf(group)}&limit=2&cursor=${first.nextCursor}`)).toEqual(['One.']);
+  });
+
+  test('is deleted by its author, a moderator of the group, or the staff', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    await join(agnes, group);
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await post(josef, group)).body.post._id);
+    const drop = async (caller: Caller, index: number) =>
+      (await caller.request('DELETE', `/post/delete/${ids[index]}`)).status;
+    expect(await drop(agnes, 0)).toBe(403);
+    expect([await drop(josef, 0), await drop(maria, 1), await drop(moderator, 2)]).toEqual([200, 200, 200]);
+    const other = await josef.publish();
+    expect((await maria.request('DELETE', `/post/delete/${other._id}`)).status).toBe(403);
+  });
+});
+
+describe('the posts of a group that one has to ask', () => {
+  let group: Group;
+  let postId: string;
+
+  beforeEach(async () => {
+    group = await found(maria, { admission: 'request' });
+    postId = (await post(maria, group)).body.post._id;
+    await maria.comment(postId, 'Who comes?');
+  });
+
+  const statuses = async (caller: Caller): Promise<number[]> => {
+    const answers = [
+      await caller.request('GET', `/post/all${feedOf(group)}`),
+      await caller.request('GET', `/post/getById/${postId}`),
+      await caller.request('GET', `/comment/post/${postId}`),
+      await caller.request('POST', '/comment/create', { body: { postId, content: 'I do.' } }),
+      await caller.request('POST', `/reaction/post/${postId}`, { body: { type: 'like' } }),
+      await caller.request('POST', `/post/share/${postId}`, { body: { shareId: crypto.randomUUID() } }),
+      await caller.request('PUT', `/post/hide/${postId}`),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  const nothing = [403, 404, 404, 404, 404, 404, 404];
+  const everything = [200, 200, 200, 201, 201, 201, 200];
+
+  test('are there for its members, from when they are let in until they leave', async () => {
+    expect(await statuses(josef)).toEqual(nothing);
+    await join(josef, group);
+    expect(await statuses(josef)).toEqual(nothing);
+    await setRole(maria, group, josef, 'member');
+    expect(await statuses(josef)).toEqual(everything);
+    await leave(josef, group);
+    expect(await statuses(josef)).toEqual(nothing);
+  });
+
+  test('are there for the staff, who decide about reports', async () => {
+    expect(await statuses(moderator)).toEqual(everything);
+  });
+});
+
+describe('a group that is deleted', () => {
+  test('is gone at once, and then with its posts and what was told of it', async () => {
+    const group = await found(maria, { admission: 'request' });
+    await join(josef, group);
+    const ids: string[] = [];
+    for (let index = 0; index < 45; index += 1) ids.push((await post(maria, group)).body.post._id);
+    const answer = await maria.request('DELETE', `/group/delete/${group._id}`);
+    expect(answer.status).toBe(200);
+    const gone = [
+      await maria.request('GET', `/group/getById/${group._id}`),
+      await maria.request('GET', `/post/getById/${ids[0]}`),
+      await maria.request('GET', `/post/all${feedOf(group)}`),
+      await join(agnes, group),
+    ];
+    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    await community.jobs.drain();
+    const { read: database } = community.database;
+    expect(await database.selectFrom('posts').select('id').where('id', 'in', ids).execute()).toEqual([]);
+    expect(await database.selectFrom('groups').select('id').where('id', '=', group._id).execute()).toEqual(
+      [],
+    );
+    const { body } = await maria.request<Schemas['NotificationPage']>('GET', `/notification/all/${maria.id}`);
+    expect([body.data, body.unread]).toEqual([[], 0]);
+  });
+});
+
+describe('a member who leaves the site', () => {
+  test('is hidden at once and not counted', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    await begin(josef);
+    expect(await listed(maria, group)).toEqual([maria.id]);
+    expect((await read(maria, group)).members).toBe(1);
+  });
+
+  test('leaves the group to who has been in it longest', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    await join(agnes, group);
+    await post(maria, group, 'Of Maria.');
+    await post(josef, group, 'Of Josef.');
+    await erase(community, maria);
+    expect(await read(josef, group)).toMatchObject({ standing: 'moderator', members: 2 });
+    expect(await read(agnes, group)).toMatchObject({ standing: 'member' });
+    expect(await texts(agnes, feedOf(group))).toEqual(['Of Josef.']);
+  });
+
+  test('takes a group along in which nobody else is', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    await post(josef, group, 'Of Josef.');
+    await leave(josef, group);
+    await erase(community, maria);
+    await community.jobs.drain();
+    expect((await josef.request('GET', `/group/getById/${group._id}`)).status).toBe(404);
+    expect(
+      await community.database.read
+        .selectFrom('posts')
+        .select('id')
+        .where('group_id', '=', group._id)
+        .execute(),
+    ).toEqual([]);
+  });
+});

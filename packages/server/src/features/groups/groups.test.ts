@@ -1,0 +1,228 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { found, join, leave, listed, read, remove, setRole } from '../../../test/groups.ts';
+import { picture } from '../../../test/policy-area.ts';
+import { block } from '../../../test/ties.ts';
+
+type Schemas = components['schemas'];
+
+let community: Community;
+let maria: Caller;
+let josef: Caller;
+let agnes: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  agnes = await community.join({ firstName: 'Agnes' });
+});
+
+afterAll(() => community.close());
+
+async function page(caller: Caller, query = ''): Promise<Schemas['GroupPage']> {
+  return (await caller.request<Schemas['GroupPage']>('GET', `/group/all${query}`)).body;
+}
+
+async function told(caller: Caller): Promise<string[]> {
+  const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
+  return body.data.map(({ kind, excerpt }) => `${kind} ${excerpt}`);
+}
+
+/** With one key, whatever the name. */
+const begin = (name: string) =>
+  maria.request<Schemas['GroupAnswer']>('POST', '/group/create', {
+    body: { name, description: 'Ours.', category: 'music', admission: 'open' },
+    headers: { 'idempotency-key': 'the-same-group' },
+  });
+
+async function ids(caller: Caller, query: string): Promise<string[]> {
+  return (await page(caller, query)).groups.map(({ _id }) => _id);
+}
+
+describe('founding', () => {
+  test('makes a group of one, who is its moderator', async () => {
+    const group = await found(maria, { name: '  Choir of Saint Joseph ', place: 'Saint Joseph' });
+    expect(group).toMatchObject({
+      name: 'Choir of Saint Joseph',
+      place: 'Saint Joseph',
+      members: 1,
+      standing: 'moderator',
+      abilities: { post: true, moderate: true, edit: true, leave: false, join: false },
+    });
+    expect(await listed(josef, group)).toEqual([maria.id]);
+  });
+
+  test('is done once for a key, also at once, and the key is refused for another group', async () => {
+    const answers = await Promise.all([begin('Choir'), begin('Choir'), begin('Choir')]);
+    expect(tally(answers)).toEqual({ 200: 2, 201: 1 });
+    expect(new Set(answers.map(({ body }) => body.group._id)).size).toBe(1);
+    expect((await begin('Band')).status).toBe(400);
+  });
+
+  test('asks for a name and for what the group is for', async () => {
+    const { status, body } = await maria.request('POST', '/group/create', {
+      body: { name: ' ', description: '', category: 'prayer', admission: 'open' },
+    });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['name', 'description']]);
+  });
+});
+
+describe('the list', () => {
+  test('finds groups by how words begin, by category, and one’s own', async () => {
+    const lectors = await found(maria, { name: 'Léctors of the cathedral', category: 'service' });
+    const readers = await found(josef, { name: 'Readers', description: 'For lectors.', category: 'study' });
+    expect(await ids(agnes, '?search=lect')).toEqual([readers._id, lectors._id]);
+    expect(await ids(agnes, '?search=lect%20cath')).toEqual([lectors._id]);
+    expect(await ids(agnes, '?search=lect&category=study')).toEqual([readers._id]);
+    expect(await ids(agnes, '?search=lect&mine=true')).toEqual([]);
+    await join(agnes, readers);
+    expect(await ids(agnes, '?search=lect&mine=true')).toEqual([readers._id]);
+  });
+
+  test('is read page by page, and its cursor is good for it alone', async () => {
+    for (const name of ['Pilgrims one', 'Pilgrims two', 'Pilgrims three']) await found(maria, { name });
+    const first = await page(josef, '?search=pilgrims&limit=2');
+    const second = await page(josef, `?search=pilgrims&limit=2&cursor=${first.nextCursor}`);
+    expect([...first.groups, ...second.groups].map(({ name }) => name)).toEqual([
+      'Pilgrims three',
+      'Pilgrims two',
+      'Pilgrims one',
+    ]);
+    expect(second.nextCursor).toBeNull();
+    const other = await josef.request('GET', `/group/all?cursor=${first.nextCursor}`);
+    expect(other.status).toBe(400);
+  });
+});
+
+describe('an open group', () => {
+  test('is joined and left by anyone, any number of times', async () => {
+    const group = await found(maria);
+    expect((await join(josef, group)).body.group).toMatchObject({ standing: 'member', members: 2 });
+    expect((await join(josef, group)).body.group.members).toBe(2);
+    expect((await leave(josef, group)).body.group).toMatchObject({ standing: 'none', members: 1 });
+    expect((await leave(josef, group)).body.group.members).toBe(1);
+  });
+
+  test('counts each of those who join at once', async () => {
+    const group = await found(maria);
+    await Promise.all([join(josef, group), join(josef, group), join(agnes, group)]);
+    expect((await read(maria, group)).members).toBe(3);
+  });
+
+  test('is not joined again by whom it has removed, until it takes them back', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    expect((await remove(maria, group, josef)).body.group.members).toBe(1);
+    expect((await join(josef, group)).status).toBe(403);
+    expect(await read(josef, group)).toMatchObject({ standing: 'removed', abilities: { join: false } });
+    expect((await leave(josef, group)).body.group.standing).toBe('removed');
+    expect(await listed(maria, group, '?list=removed')).toEqual([josef.id]);
+    await setRole(maria, group, josef, 'member');
+    expect(await read(josef, group)).toMatchObject({ standing: 'member', members: 2 });
+  });
+});
+
+describe('a group that one has to ask', () => {
+  test('tells its moderators once a day, and whom it lets in', async () => {
+    const group = await found(maria, { name: 'Wardens', admission: 'request' });
+    expect((await join(josef, group)).body.group).toMatchObject({ standing: 'asking', members: 1 });
+    expect(await told(maria)).toContain('group_request Wardens');
+    expect(await read(maria, group)).toMatchObject({ requests: 1 });
+    expect(await read(agnes, group)).toMatchObject({ requests: 0 });
+    await leave(josef, group);
+    expect(await told(maria)).not.toContain('group_request Wardens');
+    await join(josef, group);
+    await maria.request('PUT', '/notification/readAll');
+    await leave(josef, group);
+    await join(josef, group);
+    expect((await told(maria)).filter((line) => line === 'group_request Wardens')).toHaveLength(1);
+    expect(await listed(maria, group, '?list=requests')).toEqual([josef.id]);
+
+    expect((await setRole(maria, group, josef, 'member')).body.group).toMatchObject({
+      members: 2,
+      requests: 0,
+    });
+    expect(await told(josef)).toEqual(['group_accepted Wardens']);
+  });
+
+  test('declines without a word, and can be asked again', async () => {
+    const group = await found(maria, { name: 'Quiet ones', admission: 'request' });
+    await join(agnes, group);
+    await remove(maria, group, agnes);
+    expect(await told(agnes)).toEqual([]);
+    expect((await join(agnes, group)).body.group.standing).toBe('asking');
+  });
+
+  test('lets in all who wait when it is opened', async () => {
+    const group = await found(maria, { admission: 'request' });
+    await join(josef, group);
+    const { name, description, category } = group;
+    const { body } = await maria.request<Schemas['GroupAnswer']>('PUT', `/group/update/${group._id}`, {
+      body: { name, description, category, admission: 'open' },
+    });
+    expect(body.group).toMatchObject({ admission: 'open', members: 2, requests: 0 });
+    expect((await read(josef, group)).standing).toBe('member');
+  });
+
+  test('shows its members and its requests to its own alone', async () => {
+    const group = await found(maria, { admission: 'request' });
+    await join(josef, group);
+    expect((await josef.request('GET', `/group/members/${group._id}`)).status).toBe(403);
+    await setRole(maria, group, josef, 'member');
+    expect(await listed(josef, group)).toEqual([maria.id, josef.id]);
+    expect((await josef.request('GET', `/group/members/${group._id}?list=requests`)).status).toBe(403);
+  });
+});
+
+describe('moderators', () => {
+  test('are named by each other, and the last one stays', async () => {
+    const group = await found(maria);
+    await join(josef, group);
+    expect((await leave(maria, group)).status).toBe(403);
+    expect((await setRole(maria, group, maria, 'member')).status).toBe(403);
+    await setRole(maria, group, josef, 'moderator');
+    expect((await read(josef, group)).abilities.moderate).toBe(true);
+    expect((await leave(maria, group)).status).toBe(200);
+    expect((await remove(josef, group, josef)).status).toBe(403);
+  });
+
+  test('are asked about members of their group, and of no other', async () => {
+    const group = await found(maria);
+    const answers = [
+      await setRole(maria, group, josef, 'member'),
+      await remove(maria, group, josef),
+      await maria.request('DELETE', `/group/members/${UNKNOWN_ID}/${josef.id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('do not see who blocks them, nor are they told', async () => {
+    const group = await found(maria, { admission: 'request', name: 'Of those apart' });
+    const apart = await community.join();
+    await block(apart, maria);
+    await join(apart, group);
+    expect(await told(maria)).not.toContain('group_request Of those apart');
+    expect(await listed(maria, group, '?list=requests')).toEqual([]);
+  });
+});
+
+describe('the picture', () => {
+  test('is shown, replaced and taken away', async () => {
+    const group = await found(maria);
+    const send = () => {
+      const form = new FormData();
+      form.append('image', new Blob([picture], { type: 'image/gif' }), 'candle.gif');
+      return maria.request<Schemas['GroupAnswer']>('PUT', `/group/picture/${group._id}`, { body: form });
+    };
+    const first = (await send()).body.group.image;
+    const second = (await send()).body.group.image;
+    expect((await community.stranger.request('GET', second?.url ?? '')).status).toBe(200);
+    expect((await community.stranger.request('GET', first?.url ?? '')).status).toBe(404);
+    const { body } = await maria.request<Schemas['GroupAnswer']>('DELETE', `/group/picture/${group._id}`);
+    expect(body.group.image).toBeNull();
+    const none = await maria.request('PUT', `/group/picture/${group._id}`, { body: new FormData() });
+    expect(none.status).toBe(400);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, GroupMembersTable } from '../../platform/database/schema.ts';
+import { isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
+import { noBlockBetween } from '../friendships/relations.ts';
+import { personColumns } from '../users/person.ts';
+
+type Read = Kysely<DatabaseSchema>;
+type Write = Transaction<DatabaseSchema>;
+type Role = GroupMembersTable['role'];
+
+/** So many moderators are told of a request. */
+const TOLD = 50;
+
+const members = (reader: Read) =>
+  reader
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select([
+      ...personColumns,
+      'group_members.id as place',
+      'group_members.role',
+      'group_members.created_at',
+    ]);
+
+export type GroupMemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+export function createGroupMemberRepository({ read }: Pick<Database, 'read'>) {
+  return {
+    /** Those first who have been there longest. */
+    page(
+      { viewer, groupId, roles }: { viewer: string; groupId: string; roles: readonly Role[] },
+      after: string,
+      limit: number,
+    ): Promise<GroupMemberRow[]> {
+      return members(read)
+        .where('group_members.group_id', '=', groupId)
+        .where('group_members.role', 'in', roles)
+        .where('group_members.id', '>', after)
+        .where(isOpenTo(viewer, 'group_members.user_id'))
+        .where(noBlockBetween(viewer, 'group_members.user_id'))
+        .orderBy('group_members.id')
+        .limit(limit)
+        .execute();
+    },
+
+    async find(
+      transaction: Write,
+      groupId: string,
+      userId: string,
+    ): Promise<Selectable<GroupMembersTable> | null> {
+      const member = await transaction
+        .selectFrom('group_members')
+        .selectAll()
+        .where('group_id', '=', groupId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return member ?? null;
+    },
+
+    async moderators(transaction: Write, groupId: string): Promise<string[]> {
+      const rows = await transaction
+        .selectFrom('group_members')
+        .select('user_id')
+        .where('group_id', '=', groupId)
+        .where('role', '=', 'moderator')
+        .orderBy('id')
+        .limit(TOLD)
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+
+    async insert(transaction: Write, member: Insertable<GroupMembersTable>): Promise<void> {
+      await transaction.insertInto('group_members').values(member).execute();
+    },
+
+    async setRole(transaction: Write, groupId: string, userId: string, role: Role): Promise<void> {
+      await transaction
+        .updateTable('group_members')
+        .set({ role })
+        .where('group_id', '=', groupId)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    async delete(transaction: Write, groupId: string, userId: string): Promise<void> {
+      await transaction
+        .deleteFrom('group_members')
+        .where('group_id', '=', groupId)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    async letAllIn(transaction: Write, groupId: string): Promise<void> {
+      await transaction
+        .updateTable('group_members')
+        .set({ role: 'member' })
+        .where('group_id', '=', groupId)
+        .where('role', '=', 'asking')
+        .execute();
+    },
+
+    /** The groups that have no other moderator. */
+    async moderatedAlone(transaction: Write, userId: string): Promise<string[]> {
+      const rows = await transaction
+        .selectFrom('group_members')
+        .innerJoin('groups', 'groups.id', 'group_members.group_id')
+        .select('group_members.group_id')
+        .where('group_members.user_id', '=', userId)
+        .where('group_members.role', '=', 'moderator')
+        .where('groups.removed_at', 'is', null)
+        .where((member) =>
+          member.not(
+            member.exists(
+              member
+                .selectFrom('group_members as others')
+                .select('others.id')
+                .whereRef('others.group_id', '=', 'group_members.group_id')
+                .where('others.role', '=', 'moderator')
+                .where('others.user_id', '!=', userId),
+            ),
+          ),
+        )
+        .orderBy('group_members.group_id')
+        .execute();
+      return rows.map((row) => row.group_id);
+    },
+
+    /** Who has been a member longest, of those whom every member may see. */
+    async longest(transaction: Write, groupId: string): Promise<string | null> {
+      const member = await transaction
+        .selectFrom('group_members')
+        .select('user_id')
+        .where('group_id', '=', groupId)
+        .where('role', '=', 'member')
+        .where(isOpenToAll('group_members.user_id'))
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return member?.user_id ?? null;
+    },
+  };
+}

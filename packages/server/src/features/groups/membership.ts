@@ -1,0 +1,199 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Selectable } from 'kysely';
+import { ConcurrentChange } from '../../platform/database/database.ts';
+import type { GroupMembersTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createCursors } from '../../platform/http/cursor.ts';
+import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { memberNotFound } from '../users/refusals.ts';
+import { createGroupMemberRepository } from './member-repository.ts';
+import { groupPolicy } from './policy.ts';
+import { createGroupPresenter, type Group } from './presenter.ts';
+import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './refusals.ts';
+import { createGroupRepository, type GroupRow, type Write } from './repository.ts';
+
+type Member = Selectable<GroupMembersTable>;
+type List = 'members' | 'requests' | 'removed';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Before every id: where a list of the oldest begins. */
+const FIRST = '';
+
+const rolesOf = {
+  members: ['member', 'moderator'],
+  requests: ['asking'],
+  removed: ['removed'],
+} as const satisfies Record<List, readonly Member['role'][]>;
+
+/** A request is news once a day, however often it is taken back and made anew. */
+const causeOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
+  `group:${group_id}:${user_id}:${Math.floor(created_at / DAY)}`;
+
+/** Who belongs to a group, and who lets them in. */
+export function createGroupMembership(dependencies: Dependencies) {
+  const { announcer, clock, database, secrets } = dependencies;
+  const repository = createGroupRepository(database);
+  const members = createGroupMemberRepository(database);
+  const notifier = createNotifier(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+  const present = createGroupPresenter(dependencies);
+
+  async function find(actor: Actor, id: string, transaction?: Write): Promise<GroupRow> {
+    const group = await repository.find(actor.userId, id, transaction);
+    if (group === null) throw groupNotFound();
+    return group;
+  }
+
+  /** Members are held before the group: what was asked before it was held may have changed meanwhile. */
+  async function holdAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
+    const group = await repository.hold(transaction, id);
+    if (group === null) throw groupNotFound();
+    const member = await members.find(transaction, id, userId);
+    if (member?.role !== known?.role) throw new ConcurrentChange();
+    return group;
+  }
+
+  /** Takes back what moderators were told of a request. */
+  async function withdraw(transaction: Write, asking: Member): Promise<Announcement[]> {
+    const announcements = [];
+    for (const userId of (await members.moderators(transaction, asking.group_id)).toSorted()) {
+      announcements.push(...(await notifier.withdraw(transaction, { userId, cause: causeOf(asking) })));
+    }
+    return announcements;
+  }
+
+  /** Within a transaction that answers what is to be announced. */
+  async function change(
+    actor: Actor,
+    id: string,
+    work: (transaction: Write, group: GroupRow) => Promise<readonly Announcement[]>,
+  ): Promise<Group> {
+    const announcements = await database.transaction(async (transaction) =>
+      work(transaction, await find(actor, id, transaction)),
+    );
+    announcer.announce(announcements);
+    return present.group(await find(actor, id), actor);
+  }
+
+  async function requireAnotherModerator(transaction: Write, id: string): Promise<void> {
+    if ((await members.moderators(transaction, id)).length < 2) throw lastModerator();
+  }
+
+  /** For moderators: what becomes of one of the group's members, who is held with it. */
+  function moderate(
+    actor: Actor,
+    id: string,
+    userId: string,
+    work: (transaction: Write, member: Member, group: GroupRow) => Promise<readonly Announcement[]>,
+  ): Promise<Group> {
+    return change(actor, id, async (transaction, group) => {
+      if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
+      const member = await members.find(transaction, id, userId);
+      if (member === null) throw memberNotFound();
+      return work(transaction, member, group);
+    });
+  }
+
+  return {
+    async list(
+      actor: Actor,
+      id: string,
+      { list, limit, cursor }: { list: List; limit: number; cursor: string | undefined },
+    ): Promise<components['schemas']['GroupMemberPage']> {
+      const group = await find(actor, id);
+      if (!groupPolicy.members(actor, group)) throw membersAlone();
+      if (list !== 'members' && !groupPolicy.moderate(actor, group)) throw moderatorsAlone();
+      const scope = `${list} of group ${id}`;
+      const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
+      const asked = { viewer: actor.userId, groupId: id, roles: rolesOf[list] };
+      const rows = await members.page(asked, after, limit + 1);
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        members: rows.slice(0, limit).map(present.member),
+        nextCursor: last === undefined ? null : cursors.encode(last.place, scope),
+      };
+    },
+
+    /** Repeated, it changes nothing. */
+    join: (actor: Actor, id: string): Promise<Group> =>
+      change(actor, id, async (transaction, group) => {
+        if (!groupPolicy.join(actor, group)) throw removedFromGroup();
+        if (group.role !== null) return [];
+        const joining = {
+          id: newId(clock),
+          group_id: id,
+          user_id: actor.userId,
+          role: group.admission === 'open' ? 'member' : 'asking',
+          created_at: clock.now(),
+        } as const satisfies Member;
+        const told = joining.role === 'asking' ? await members.moderators(transaction, id) : [];
+        const announcements = await notifier.notify(
+          transaction,
+          ...told.map((userId) => ({
+            userId,
+            kind: 'group_request' as const,
+            actorId: actor.userId,
+            subjectId: id,
+            excerpt: group.name,
+            cause: causeOf(joining),
+          })),
+        );
+        const held = await holdAsKnown(transaction, id, actor.userId, null);
+        if (held.admission !== group.admission) throw new ConcurrentChange();
+        await members.insert(transaction, joining);
+        await repository.recount(transaction, id);
+        return announcements;
+      }),
+
+    /** Who was removed stays so. */
+    leave: (actor: Actor, id: string): Promise<Group> =>
+      change(actor, id, async (transaction) => {
+        const member = await members.find(transaction, id, actor.userId);
+        if (member === null || member.role === 'removed') return [];
+        const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
+        await holdAsKnown(transaction, id, actor.userId, member);
+        if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
+        await members.delete(transaction, id, actor.userId);
+        await repository.recount(transaction, id);
+        return announcements;
+      }),
+
+    setRole: (actor: Actor, id: string, userId: string, role: 'member' | 'moderator'): Promise<Group> =>
+      moderate(actor, id, userId, async (transaction, member, group) => {
+        const isLetIn = member.role === 'asking';
+        const announcements = isLetIn
+          ? [
+              ...(await withdraw(transaction, member)),
+              ...(await notifier.notify(transaction, {
+                userId,
+                kind: 'group_accepted',
+                actorId: actor.userId,
+                subjectId: id,
+                excerpt: group.name,
+                cause: `group-accepted:${member.id}`,
+              })),
+            ]
+          : [];
+        await holdAsKnown(transaction, id, userId, member);
+        if (member.role === 'moderator' && role === 'member') await requireAnotherModerator(transaction, id);
+        await members.setRole(transaction, id, userId, role);
+        await repository.recount(transaction, id);
+        return announcements;
+      }),
+
+    /** Who had only asked is told nothing, and may ask again. */
+    remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
+      moderate(actor, id, userId, async (transaction, member) => {
+        const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
+        await holdAsKnown(transaction, id, userId, member);
+        if (member.role === 'moderator') await requireAnotherModerator(transaction, id);
+        if (member.role === 'asking') await members.delete(transaction, id, userId);
+        else await members.setRole(transaction, id, userId, 'removed');
+        await repository.recount(transaction, id);
+        return announcements;
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { renderingsOf } from '../../platform/files/renderings.ts';
+import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createPersonPresenter } from '../users/person.ts';
+import type { GroupMemberRow } from './member-repository.ts';
+import { groupPolicy } from './policy.ts';
+import type { GroupRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+export type Group = Schemas['Group'];
+
+export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>) {
+  const urls = createFileUrls(secrets.key('file addresses'));
+  const persons = createPersonPresenter({ clock, secrets });
+
+  function imageOf({ file_id, file_width, file_height, file_placeholder }: GroupRow) {
+    if (file_id === null || file_width === null || file_height === null) return null;
+    const sources = renderingsOf(file_width, file_height).map(({ variant, width }) => ({
+      url: urls.sign(file_id, variant, clock.now()),
+      width,
+    }));
+    return {
+      url: sources.at(-1)?.url ?? '',
+      width: file_width,
+      height: file_height,
+      // The name of the group stands beside it.
+      description: '',
+      placeholder: file_placeholder ?? '',
+      sources,
+    };
+  }
+
+  return {
+    group: (row: GroupRow, viewer: Actor): Group => ({
+      _id: row.id,
+      name: row.name,
+      description: row.description,
+      category: row.category,
+      place: row.place,
+      admission: row.admission,
+      image: imageOf(row),
+      members: row.members,
+      requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
+      standing: row.role ?? 'none',
+      abilities: {
+        read: groupPolicy.members(viewer, row),
+        post: groupPolicy.post(viewer, row),
+        join: row.role === null,
+        leave: row.role !== null && row.role !== 'removed' && groupPolicy.leave(viewer, row),
+        moderate: groupPolicy.moderate(viewer, row),
+        edit: groupPolicy.edit(viewer, row),
+        delete: groupPolicy.delete(viewer, row),
+      },
+      createdAt: new Date(row.created_at).toISOString(),
+    }),
+
+    member: (row: GroupMemberRow): Schemas['GroupMember'] => ({
+      user: persons.personOf(row),
+      role: row.role === 'moderator' ? 'moderator' : 'member',
+      since: new Date(row.created_at).toISOString(),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { createFileService } from '../files/service.ts';
+import { createNotifier } from '../notifications/notifier.ts';
+import { createGroupMemberRepository } from './member-repository.ts';
+import { createGroupRepository, type Write } from './repository.ts';
+
+const removal = jobKind<{ readonly groupId: string; readonly slice: number }>('group.removal');
+const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('group.remove-files');
+
+/** So many posts, and so many of those who were told of the group, are held at once. */
+const POSTS = 20;
+const TOLD = 200;
+
+/** Nobody sees the group from then on; a job deletes what was posted in it, which may be much. */
+export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
+  const repository = createGroupRepository(database);
+
+  return async (transaction: Write, groupId: string): Promise<void> => {
+    // The key is free again: a repeat founds another group.
+    const change = { removed_at: clock.now(), idempotency_key: null, file_id: null };
+    await repository.update(transaction, groupId, change);
+    await jobs.add(transaction, removal, { key: `${groupId} 0`, payload: { groupId, slice: 0 } });
+  };
+}
+
+/** What becomes of groups whose member deletes their account; they go with it who are members of nothing but rows. */
+export function groupLeavingOf(dependencies: Dependencies) {
+  const repository = createGroupRepository(dependencies.database);
+  const members = createGroupMemberRepository(dependencies.database);
+  const remove = createGroupRemoval(dependencies);
+
+  return {
+    /** A group that would have no moderator has who has been its member longest; nobody's group goes. */
+    async leave(transaction: Write, userId: string): Promise<void> {
+      for (const groupId of await members.moderatedAlone(transaction, userId)) {
+        await repository.hold(transaction, groupId);
+        const successor = await members.longest(transaction, groupId);
+        if (successor === null) await remove(transaction, groupId);
+        else await members.setRole(transaction, groupId, successor, 'moderator');
+      }
+    },
+  };
+}
+
+const nothing: Finish = async () => [];
+
+export function handleGroupJobs(dependencies: Dependencies): void {
+  const { database, files, jobs } = dependencies;
+  const repository = createGroupRepository(database);
+  const notifier = createNotifier(dependencies);
+  const records = createFileService(dependencies);
+
+  jobs.handle(removal, async ({ groupId, slice }) => async (transaction) => {
+    const posts = await repository.holdPosts(transaction, groupId, POSTS);
+    const announcements = [];
+    for (const { id } of posts) {
+      announcements.push(...(await notifier.forget(transaction, { by: 'subject', subjectId: id })));
+    }
+    const told = await notifier.forgetSome(transaction, groupId, TOLD);
+    announcements.push(...told.announcements);
+    await repository.deletePosts(
+      transaction,
+      posts.map(({ id }) => id),
+    );
+    const fileIds = posts.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+    for (const fileId of fileIds) await records.forget(transaction, fileId);
+    const key = `${groupId} ${slice + 1}`;
+    if (fileIds.length > 0) await jobs.add(transaction, fileRemoval, { key, payload: { fileIds } });
+    const isAll = posts.length < POSTS && told.isAll;
+    if (isAll) await repository.delete(transaction, groupId);
+    else await jobs.add(transaction, removal, { key, payload: { groupId, slice: slice + 1 } });
+    return announcements;
+  });
+
+  jobs.handle(fileRemoval, async ({ fileIds }) => {
+    for (const fileId of fileIds) await files.remove(fileId);
+    return nothing;
+  });
+}

@@ -1,0 +1,175 @@
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema, GroupsTable } from '../../platform/database/schema.ts';
+import { isOpenToAll } from '../concealments/conditions.ts';
+import { countOfMembers } from './conditions.ts';
+
+type Read = Kysely<DatabaseSchema>;
+export type Write = Transaction<DatabaseSchema>;
+
+/** Sorts after whatever a word goes on with. */
+const HIGHEST = '\u{10FFFF}';
+
+export interface GroupFilter {
+  readonly category: GroupsTable['category'] | null;
+  /** How words begin, all of which it must have. */
+  readonly words: readonly string[];
+  /** Those alone that the viewer belongs to, or has asked to join. */
+  readonly isOwn: boolean;
+}
+
+const rows = (reader: Read, viewer: string) =>
+  reader
+    .selectFrom('groups')
+    .leftJoin('files', 'files.id', 'groups.file_id')
+    .leftJoin('group_members', (join) =>
+      join.onRef('group_members.group_id', '=', 'groups.id').on('group_members.user_id', '=', viewer),
+    )
+    .where('groups.removed_at', 'is', null)
+    .select([
+      'groups.id',
+      'groups.name',
+      'groups.description',
+      'groups.category',
+      'groups.place',
+      'groups.admission',
+      'groups.members',
+      'groups.file_id',
+      'groups.created_at',
+      'files.width as file_width',
+      'files.height as file_height',
+      'files.placeholder as file_placeholder',
+      'group_members.role',
+    ])
+    .select((group) => [
+      group
+        .selectFrom('group_members as asking')
+        .whereRef('asking.group_id', '=', 'groups.id')
+        .where('asking.role', '=', 'asking')
+        .where(isOpenToAll('asking.user_id'))
+        .select((asking) => asking.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('requests'),
+      group
+        .selectFrom('group_members as named')
+        .whereRef('named.group_id', '=', 'groups.id')
+        .where('named.role', '=', 'moderator')
+        .select((named) => named.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('moderators'),
+    ]);
+
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export function createGroupRepository({ dialect, read }: Database) {
+  return {
+    /** The newest first. */
+    page(viewer: string, filter: GroupFilter, before: string, limit: number): Promise<GroupRow[]> {
+      const { category, words, isOwn } = filter;
+      return rows(read, viewer)
+        .where('groups.id', '<', before)
+        .$if(category !== null, (query) => query.where('groups.category', '=', category ?? 'prayer'))
+        .$if(isOwn, (query) => query.where('group_members.role', 'in', ['asking', 'member', 'moderator']))
+        .where((group) =>
+          group.and(
+            words.map((word) =>
+              group(
+                'groups.id',
+                'in',
+                group
+                  .selectFrom('group_words')
+                  .select('group_words.group_id')
+                  .where('group_words.word', '>=', word)
+                  .where('group_words.word', '<', `${word}${HIGHEST}`),
+              ),
+            ),
+          ),
+        )
+        .orderBy('groups.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    async find(viewer: string, id: string, reader: Read = read): Promise<GroupRow | null> {
+      return (await rows(reader, viewer).where('groups.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async findByKey(
+      founderId: string,
+      key: string,
+    ): Promise<(GroupRow & Pick<GroupsTable, 'fingerprint'>) | null> {
+      const row = await rows(read, founderId)
+        .select('groups.fingerprint')
+        .where('groups.founder_id', '=', founderId)
+        .where('groups.idempotency_key', '=', key)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Nobody joins or leaves it, or changes it, until the transaction ends. */
+    async hold(transaction: Write, id: string): Promise<Selectable<GroupsTable> | null> {
+      const group = await transaction
+        .selectFrom('groups')
+        .selectAll()
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return group ?? null;
+    },
+
+    async insert(transaction: Write, group: Insertable<GroupsTable>): Promise<void> {
+      await transaction.insertInto('groups').values(group).execute();
+    },
+
+    async update(transaction: Write, id: string, change: Updateable<GroupsTable>): Promise<void> {
+      await transaction.updateTable('groups').set(change).where('id', '=', id).execute();
+    },
+
+    async setWords(transaction: Write, id: string, words: readonly string[]): Promise<void> {
+      await transaction.deleteFrom('group_words').where('group_id', '=', id).execute();
+      if (words.length === 0) return;
+      await transaction
+        .insertInto('group_words')
+        .values(words.map((word) => ({ group_id: id, word })))
+        .execute();
+    },
+
+    async recount(transaction: Write, id: string): Promise<void> {
+      await transaction.updateTable('groups').set({ members: countOfMembers }).where('id', '=', id).execute();
+    },
+
+    /** Of what is being deleted: a slice of its posts, held. */
+    async holdPosts(
+      transaction: Write,
+      groupId: string,
+      atMost: number,
+    ): Promise<{ id: string; file_id: string | null }[]> {
+      return transaction
+        .selectFrom('posts')
+        .select(['id', 'file_id'])
+        .where('group_id', '=', groupId)
+        .orderBy('id')
+        .limit(atMost)
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .execute();
+    },
+
+    async deletePosts(transaction: Write, ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
+    },
+
+    /** With the id of its picture. */
+    async delete(transaction: Write, id: string): Promise<string | null> {
+      const group = await transaction
+        .deleteFrom('groups')
+        .where('id', '=', id)
+        .returning('file_id')
+        .executeTakeFirst();
+      return group?.file_id ?? null;
+    },
+  };
+}

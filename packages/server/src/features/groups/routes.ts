@@ -1,0 +1,100 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { createGroupMembership } from './membership.ts';
+import { createGroupService } from './service.ts';
+
+type GroupOperations =
+  | 'listGroups'
+  | 'getGroup'
+  | 'createGroup'
+  | 'updateGroup'
+  | 'deleteGroup'
+  | 'setGroupPicture'
+  | 'removeGroupPicture'
+  | 'joinGroup'
+  | 'leaveGroup'
+  | 'listGroupMembers'
+  | 'setGroupRole'
+  | 'removeGroupMember';
+
+const DEFAULT_LIMIT = 20;
+
+export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOperations> {
+  const service = createGroupService(dependencies);
+  const membership = createGroupMembership(dependencies);
+
+  return {
+    listGroups: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.list(actor, {
+        search: query.search,
+        category: query.category,
+        isOwn: query.mine === true,
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
+    }),
+
+    getGroup: async ({ actor, params }) => ({
+      status: 200,
+      body: { group: await service.read(actor, params.id) },
+    }),
+
+    createGroup: async ({ actor, body, idempotencyKey }) => {
+      const { isNew, group } = await service.create(actor, body, idempotencyKey);
+      return { status: isNew ? 201 : 200, body: { group } };
+    },
+
+    updateGroup: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { group: await service.update(actor, params.id, body) },
+    }),
+
+    deleteGroup: async ({ actor, params }) => {
+      await service.delete(actor, params.id);
+      return {
+        status: 200,
+        body: { message: { en: 'The group has been deleted.', es: 'El grupo se ha eliminado.' } },
+      };
+    },
+
+    setGroupPicture: async ({ actor, params, upload }) => ({
+      status: 200,
+      body: { group: await service.setPicture(actor, params.id, upload) },
+    }),
+
+    removeGroupPicture: async ({ actor, params }) => ({
+      status: 200,
+      body: { group: await service.removePicture(actor, params.id) },
+    }),
+
+    joinGroup: async ({ actor, params }) => ({
+      status: 200,
+      body: { group: await membership.join(actor, params.id) },
+    }),
+
+    leaveGroup: async ({ actor, params }) => ({
+      status: 200,
+      body: { group: await membership.leave(actor, params.id) },
+    }),
+
+    listGroupMembers: async ({ actor, params, query }) => ({
+      status: 200,
+      body: await membership.list(actor, params.id, {
+        list: query.list ?? 'members',
+        limit: query.limit ?? DEFAULT_LIMIT,
+        cursor: query.cursor,
+      }),
+    }),
+
+    setGroupRole: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { group: await membership.setRole(actor, params.id, params.memberId, body.role) },
+    }),
+
+    removeGroupMember: async ({ actor, params }) => ({
+      status: 200,
+      body: { group: await membership.remove(actor, params.id, params.memberId) },
+    }),
+  };
+}

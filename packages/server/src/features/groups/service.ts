@@ -1,0 +1,176 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor, Upload } from '../../platform/http/contract.ts';
+import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { soughtTextWords, textWords } from '../../platform/text-words.ts';
+import { createFileService, type NewFile } from '../files/service.ts';
+import { createGroupMemberRepository } from './member-repository.ts';
+import { groupPolicy } from './policy.ts';
+import { createGroupPresenter, type Group } from './presenter.ts';
+import { groupNotFound, moderatorsAlone } from './refusals.ts';
+import { createGroupRemoval } from './removal.ts';
+import { createGroupRepository, type GroupFilter, type Write } from './repository.ts';
+
+type Draft = components['schemas']['GroupPayload'];
+
+interface ListOptions {
+  readonly search: string | undefined;
+  readonly category: Draft['category'] | undefined;
+  readonly isOwn: boolean;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+const NAME = { multiline: false, atMost: 80 };
+const DESCRIPTION = { multiline: true, atMost: 2000 };
+const PLACE = { multiline: false, atMost: 120 };
+/** Beyond every id: where a list of the newest begins. */
+const LAST = 'g';
+/** As of a member's cover. */
+const FRAME = { ratio: 3, crop: null };
+
+const textsOf = (draft: Draft) => ({
+  name: requiredText(draft.name, 'name', NAME),
+  description: requiredText(draft.description, 'description', DESCRIPTION),
+  category: draft.category,
+  place: optionalText(draft.place, 'place', PLACE),
+  admission: draft.admission,
+});
+
+type Texts = ReturnType<typeof textsOf>;
+
+const wordsOf = ({ name, description, place }: Texts): string[] =>
+  textWords(`${name}\n${description}\n${place}`);
+
+export function createGroupService(dependencies: Dependencies) {
+  const { clock, database, jobs, secrets } = dependencies;
+  const repository = createGroupRepository(database);
+  const members = createGroupMemberRepository(database);
+  const files = createFileService(dependencies);
+  const cursors = createCursors(secrets.key('cursors'));
+  const present = createGroupPresenter(dependencies);
+  const remove = createGroupRemoval(dependencies);
+
+  async function read(actor: Actor, id: string): Promise<Group> {
+    const group = await repository.find(actor.userId, id);
+    if (group === null) throw groupNotFound();
+    return present.group(group, actor);
+  }
+
+  /** The group as it is held. */
+  async function holdOwn(transaction: Write, actor: Actor, id: string, deed: 'edit' | 'delete') {
+    const held = await repository.hold(transaction, id);
+    const group = await repository.find(actor.userId, id, transaction);
+    if (held === null || group === null) throw groupNotFound();
+    if (!groupPolicy[deed](actor, group)) throw moderatorsAlone();
+    return held;
+  }
+
+  async function setPicture(actor: Actor, id: string, file: NewFile | null): Promise<Group> {
+    const former = await database.transaction(async (transaction) => {
+      const { file_id } = await holdOwn(transaction, actor, id, 'edit');
+      if (file !== null) await files.record(transaction, file, actor.userId);
+      await repository.update(transaction, id, { file_id: file?.id ?? null });
+      if (file_id !== null) await files.forget(transaction, file_id);
+      return file_id;
+    });
+    if (former !== null) await files.remove(former);
+    return read(actor, id);
+  }
+
+  return {
+    read,
+
+    async list(actor: Actor, { search, category, isOwn, limit, cursor }: ListOptions) {
+      const filter: GroupFilter = {
+        category: category ?? null,
+        words: soughtTextWords(search ?? ''),
+        isOwn,
+      };
+      const scope = `groups ${JSON.stringify(filter)}`;
+      const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
+      const { page, last } = pageOf(await repository.page(actor.userId, filter, before, limit + 1), limit);
+      return {
+        groups: page.map((group) => present.group(group, actor)),
+        nextCursor: last === null ? null : cursors.encode(last, scope),
+      };
+    },
+
+    /** A repeated key answers the group that it made, also when the repeats arrive at once. */
+    async create(actor: Actor, draft: Draft, key: string | null) {
+      const texts = textsOf(draft);
+      const fingerprint = key === null ? null : fingerprintOf(Object.values(texts));
+      const make = () =>
+        database.transaction(async (transaction) => {
+          const now = clock.now();
+          const id = newId(clock);
+          await repository.insert(transaction, {
+            id,
+            founder_id: actor.userId,
+            ...texts,
+            idempotency_key: key,
+            fingerprint,
+            created_at: now,
+          });
+          await repository.setWords(transaction, id, wordsOf(texts));
+          await members.insert(transaction, {
+            id: newId(clock),
+            group_id: id,
+            user_id: actor.userId,
+            role: 'moderator',
+            created_at: now,
+          });
+          await repository.recount(transaction, id);
+          return id;
+        });
+      const outcome = await makeOnce({
+        make,
+        isTaken: (error) =>
+          key !== null && database.isUniqueViolation(error, 'groups_founder_id_idempotency_key_unique'),
+        find: async () => (key === null ? null : repository.findByKey(actor.userId, key)),
+      });
+      if (outcome.isNew) return { isNew: true, group: await read(actor, outcome.made) };
+      requireRepeat(outcome.made.fingerprint, fingerprint);
+      return { isNew: false, group: present.group(outcome.made, actor) };
+    },
+
+    async update(actor: Actor, id: string, draft: Draft): Promise<Group> {
+      const texts = textsOf(draft);
+      await database.transaction(async (transaction) => {
+        const held = await holdOwn(transaction, actor, id, 'edit');
+        await repository.update(transaction, id, texts);
+        await repository.setWords(transaction, id, wordsOf(texts));
+        if (held.admission === texts.admission || texts.admission === 'request') return;
+        await members.letAllIn(transaction, id);
+        await repository.recount(transaction, id);
+      });
+      return read(actor, id);
+    },
+
+    async delete(actor: Actor, id: string): Promise<void> {
+      const former = await database.transaction(async (transaction) => {
+        const { file_id } = await holdOwn(transaction, actor, id, 'delete');
+        await remove(transaction, id);
+        if (file_id !== null) await files.forget(transaction, file_id);
+        return file_id;
+      });
+      jobs.wake();
+      if (former !== null) await files.remove(former);
+    },
+
+    async setPicture(actor: Actor, id: string, upload: Upload | null): Promise<Group> {
+      if (upload === null) {
+        const message = { en: 'Please choose a photo.', es: 'Elige una foto.' };
+        throw badRequest(message, [{ path: 'image', message }]);
+      }
+      return files.keepPicture(upload, FRAME, (file) => setPicture(actor, id, file));
+    },
+
+    /** Without a picture there is none to take away, which is no error. */
+    removePicture: (actor: Actor, id: string): Promise<Group> => setPicture(actor, id, null),
+  };
+}
