@@ -10,6 +10,7 @@ import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { watchDeparture } from './platform/departure.ts';
+import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { takeOver } from './platform/take-over.ts';
 import { Root } from './root.tsx';
@@ -25,7 +26,11 @@ const screens = createScreens(languages);
 // Everything that the first screen needs is asked for at once, while the splash is shown.
 const languageReady = languages.start();
 screens.preload(location.href, storage.readToken() !== null);
-const root = createRoot(takeOver(container));
+const root = createRoot(takeOver(container), {
+  onCaughtError: (error) => {
+    if (!isFetchFailure(error)) reportError(error);
+  },
+});
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {
   const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languageReady]);

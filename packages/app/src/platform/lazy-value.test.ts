@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { lazyValue } from './lazy-value.ts';
+import { isFetchFailure, lazyValue } from './lazy-value.ts';
 
 describe('a lazy value', () => {
   test('is fetched once, whether it is got or asked for again', async () => {
@@ -24,5 +24,11 @@ describe('a lazy value', () => {
     await expect(value.retry()).resolves.toBe('here');
     await expect(value.get()).resolves.toBe('here');
     expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  test('knows its failures from those of others', async () => {
+    const offline = new Error('offline');
+    await expect(lazyValue(() => Promise.reject(offline)).get()).rejects.toThrow(offline);
+    expect([offline, new Error('offline'), 'offline'].map(isFetchFailure)).toEqual([true, false, false]);
   });
 });

@@ -5,6 +5,12 @@ export interface LazyValue<Value> {
   retry: () => Promise<Value>;
 }
 
+const failures = new WeakSet<object>();
+
+/** Whether something could not be fetched, as without a network: that is told where it would stand, and is no fault. */
+export const isFetchFailure = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && failures.has(error);
+
 /** What is fetched once, when somebody needs it. */
 export const lazyValue = <Value>(fetch: () => Promise<Value>): LazyValue<Value> => {
   let value: Promise<Value> | undefined;
@@ -12,8 +18,9 @@ export const lazyValue = <Value>(fetch: () => Promise<Value>): LazyValue<Value> 
   const begin = (): Promise<Value> => {
     const begun = fetch();
     value = begun;
-    begun.catch(() => {
+    begun.catch((error: unknown) => {
       failed = begun;
+      if (typeof error === 'object' && error !== null) failures.add(error);
     });
     return begun;
   };
