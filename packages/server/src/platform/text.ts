@@ -128,3 +128,11 @@ export function soughtName(text: string): SoughtName {
     words: different.filter((word) => !different.some((other) => other !== word && other.includes(word))),
   };
 }
+
+const EXCERPT = 140;
+
+/** The beginning of a text, in one line. */
+export function excerptOf(text: string): string {
+  const characters = Array.from(text.replaceAll(SPACES, ' ').trim());
+  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;
+}

@@ -41,6 +41,19 @@ export function createAuditRepository({ read }: Database) {
         .execute();
     },
 
+    async forgetChanges(
+      transaction: Transaction<DatabaseSchema>,
+      subjectId: string,
+      actions: readonly string[],
+    ): Promise<void> {
+      await transaction
+        .updateTable('audit_lines')
+        .set({ changes: '[]' })
+        .where('subject_id', '=', subjectId)
+        .where('action', 'in', actions)
+        .execute();
+    },
+
     page: (
       { actor, subject, outcome, action, from, until }: AuditFilter,
       limit: number,

@@ -7,6 +7,7 @@ import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempoten
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { moderationOf } from '../audit/moderation.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { commentPolicy } from './policy.ts';
@@ -49,6 +50,7 @@ export function createCommentService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createCommentRepository(database);
   const notifier = createNotifier(dependencies);
+  const moderation = moderationOf(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const presentComment = createCommentPresenter(dependencies);
 
@@ -147,6 +149,12 @@ export function createCommentService(dependencies: Dependencies) {
       await database.transaction(async (transaction) => {
         await repository.update(transaction, id, text, clock.now());
         await notifier.reword(transaction, id, text);
+        await moderation.record(transaction, actor, {
+          action: 'comment.edit',
+          memberId: comment.author_id,
+          before: { content: comment.content },
+          after: { content: text },
+        });
       });
       return read(actor, id);
     },
@@ -165,6 +173,12 @@ export function createCommentService(dependencies: Dependencies) {
           await repository.addToParent(transaction, comment.parent_id, -1);
         const left = await repository.countRemoved(transaction, comment.post_id, removed);
         if (left === null) throw commentNotFound();
+        await moderation.record(transaction, actor, {
+          action: 'comment.delete',
+          memberId: comment.author_id,
+          before: { content: comment.content },
+          after: {},
+        });
         return { announcements, left };
       });
       announcer.announce(announcements);

@@ -6,6 +6,7 @@ import { digestOfFile, fingerprintOf, makeOnce, requireRepeat } from '../../plat
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { requireOwnName } from '../../platform/policy.ts';
+import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { alertCause, createAlertQueue } from './alerts.ts';
@@ -40,6 +41,7 @@ export function createListingService(dependencies: Dependencies) {
   const repository = createListingRepository(database);
   const files = createFileService(dependencies);
   const notifier = createNotifier(dependencies);
+  const moderation = moderationOf(dependencies);
   const queue = createAlertQueue(dependencies);
   const presenter = createListingPresenter(dependencies);
   const forget = createForgetting(dependencies);
@@ -183,6 +185,12 @@ export function createListingService(dependencies: Dependencies) {
         for (const { file_id } of photos) await files.forget(transaction, file_id);
         // Not before: whoever is just telling of the listing has been waited for by now.
         const announcements = await forget(transaction, id);
+        await moderation.record(transaction, actor, {
+          action: 'listing.delete',
+          memberId: stands.owner_id,
+          before: { title: stands.title, description: stands.description },
+          after: {},
+        });
         return { announcements, fileIds: photos.map(({ file_id }) => file_id) };
       });
       announcer.announce(announcements);

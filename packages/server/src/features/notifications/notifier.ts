@@ -3,6 +3,7 @@ import type { DatabaseSchema, NotificationKind } from '../../platform/database/s
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { excerptOf } from '../../platform/text.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
@@ -10,8 +11,6 @@ import { createNotificationRepository } from './repository.ts';
 import type { Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
-
-const EXCERPT = 140;
 
 /** Something that happened and that a member is to be told of. */
 export interface Occasion {
@@ -50,11 +49,6 @@ export interface Notifier {
     subjectId: string,
     atMost: number,
   ): Promise<{ announcements: Announcement[]; isAll: boolean }>;
-}
-
-function excerptOf(text: string): string {
-  const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim());
-  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;
 }
 
 export function createNotifier({

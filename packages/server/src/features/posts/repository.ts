@@ -13,7 +13,7 @@ export type Write = Transaction<DatabaseSchema>;
 /** With what was asked for when it was made. */
 export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-type HeldPost = Pick<PostsTable, 'author_id' | 'file_id'> & Pick<PostRow, 'group_role'>;
+type HeldPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> & Pick<PostRow, 'group_role'>;
 
 export function createPostRepository({ read, shortReads, dialect }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
@@ -51,7 +51,7 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
     async lock(transaction: Write, viewer: string, id: string): Promise<HeldPost | null> {
       const post = await transaction
         .selectFrom('posts')
-        .select(['author_id', 'file_id'])
+        .select(['author_id', 'file_id', 'title', 'content'])
         .select((held) =>
           held
             .selectFrom('group_members')

@@ -12,6 +12,7 @@ import {
 } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
+import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { groupFeedsOf } from '../groups/feeds.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -49,6 +50,7 @@ export function createPostService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createPostRepository(database);
   const notifier = createNotifier(dependencies);
+  const moderation = moderationOf(dependencies);
   const files = createFileService(dependencies);
   const groups = groupFeedsOf(database);
   const cursors = createCursors(secrets.key('cursors'));
@@ -151,6 +153,12 @@ export function createPostService(dependencies: Dependencies) {
         const post = await repository.lock(transaction, actor.userId, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
+        await moderation.record(transaction, actor, {
+          action: 'post.edit',
+          memberId: post.author_id,
+          before: { title: post.title, content: post.content },
+          after: { title: post.title, content, ...title },
+        });
         const change = { content, ...title, updated_at: clock.now() };
         return repository.update(transaction, actor.userId, id, change);
       });
@@ -165,6 +173,12 @@ export function createPostService(dependencies: Dependencies) {
         const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });
         await repository.delete(transaction, id);
         if (post.file_id !== null) await files.forget(transaction, post.file_id);
+        await moderation.record(transaction, actor, {
+          action: 'post.delete',
+          memberId: post.author_id,
+          before: { title: post.title, content: post.content },
+          after: {},
+        });
         return { announcements, fileId: post.file_id };
       });
       announcer.announce(announcements);

@@ -14,7 +14,7 @@ import { createShuttingOut, type ShutOutMember } from '../staff/shutting-out.ts'
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { createCases, gravestOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { excerptOf, snapshotOf } from './evidence.ts';
+import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
 import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
 import {
   notToBeDismissed,
@@ -167,7 +167,7 @@ export function createDeciding(dependencies: Dependencies) {
           subject_type: type,
           subject_id: subjectId,
           member_id: member?.id ?? null,
-          excerpt: excerptOf(snapshotOf(report)),
+          excerpt: excerptOfSnapshot(snapshotOf(report)),
           outcome: verdict.outcome,
           reason: verdict.reason,
           note: verdict.note,

@@ -1,12 +1,11 @@
 import type { AttachmentsTable, ReportsTable } from '../../platform/database/schema.ts';
+import { excerptOf } from '../../platform/text.ts';
 
 /** What was reported, as it was then. */
 export interface Snapshot {
   readonly title: string;
   readonly text: string;
 }
-
-const EXCERPT = 140;
 
 /** The file of a message, as it was kept with the report. */
 export interface KeptFile {
@@ -51,7 +50,5 @@ export function snapshotOf({ evidence }: { readonly evidence: string | null }): 
   return { title, text };
 }
 
-export function excerptOf(snapshot: Snapshot | null): string {
-  const characters = Array.from((snapshot?.text || snapshot?.title || '').replaceAll(/\s+/gu, ' ').trim());
-  return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;
-}
+export const excerptOfSnapshot = (snapshot: Snapshot | null): string =>
+  excerptOf(snapshot?.text || snapshot?.title || '');

@@ -3,7 +3,7 @@ import type { ReportsTable } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import type { ReportRow } from './case-repository.ts';
 import type { DecisionRow } from './decision-repository.ts';
-import { excerptOf, snapshotOf, type KeptFile } from './evidence.ts';
+import { excerptOfSnapshot, snapshotOf, type KeptFile } from './evidence.ts';
 import { appealPolicy } from './policy.ts';
 import { joined, type Text } from '../../platform/language.ts';
 
@@ -47,7 +47,7 @@ export function presentOwnReport(row: ReportRow): Schemas['OwnReport'] {
     subjectType: row.subject_type,
     category: row.category,
     details: row.details,
-    excerpt: excerptOf(snapshotOf(row)),
+    excerpt: excerptOfSnapshot(snapshotOf(row)),
     state: row.status,
     outcome: row.outcome,
     isOverturned: row.appeal_state === 'overturned',
@@ -70,7 +70,7 @@ export function presentStaffReport(row: ReportRow, now: number): Schemas['StaffR
     category: row.category,
     lane: row.category === 'safeguarding' ? 'safeguarding' : 'general',
     details: row.details,
-    excerpt: excerptOf(snapshotOf(row)),
+    excerpt: excerptOfSnapshot(snapshotOf(row)),
     state: row.status,
     outcome: row.outcome,
     createdAt: timestamp(row.created_at),

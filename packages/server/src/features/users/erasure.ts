@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { moderationOf } from '../audit/moderation.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { chatLeavingOf } from '../chats/leaving.ts';
 import { groupLeavingOf } from '../groups/removal.ts';
@@ -26,6 +27,7 @@ export function createErasure(dependencies: Dependencies) {
   const chats = chatLeavingOf(dependencies);
   const payments = paymentLeavingOf(dependencies);
   const groups = groupLeavingOf(dependencies);
+  const moderation = moderationOf(dependencies);
   const ties = tiesOf(dependencies);
   const notifier = createNotifier(dependencies);
   const departures = createDepartureRepository(database);
@@ -48,6 +50,7 @@ export function createErasure(dependencies: Dependencies) {
     const left = await chats.leave(transaction, id);
     await payments.forget(transaction, id);
     await groups.leave(transaction, id);
+    await moderation.forget(transaction, id);
     await leaving.correctCounters(transaction, id);
     await repository.delete(transaction, id);
     return {
