@@ -8413,7 +8413,10 @@ export interface operations {
             query?: {
                 /** @description Those in this state alone. */
                 state?: components["schemas"]["PaymentState"];
-                /** @description A reference, a member’s e-mail address, or what the payer is known by to the service; the whole of it. */
+                /**
+                 * @description A reference, a member’s e-mail address, or what the payer is known by to the service, the whole of it; or beginnings of
+                 *     the words of a member’s name.
+                 */
                 search?: string;
                 /** @description The order. */
                 sort?: "newest" | "oldest";
@@ -8449,7 +8452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As the payer wrote it. */
+                /** @description As the payer wrote it, also with the words around it. */
                 reference: string;
             };
             cookie?: never;
@@ -10589,7 +10592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller has reported this before. */
+            /** @description A report of the caller about this is open. */
             200: {
                 headers: {
                     [name: string]: unknown;

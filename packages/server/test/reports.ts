@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Thing = Pick<Schemas['ReportPayload'], 'subjectType' | 'subjectId'>;
 export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['Error']>;
 
-/** Its id. */
+/** The id of the newest of them. */
 export async function report(
   { database }: Community,
   caller: Caller,
@@ -18,6 +18,7 @@ export async function report(
     .select('id')
     .where('reporter_id', '=', caller.id)
     .where('subject_id', '=', thing.subjectId)
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return id;
 }

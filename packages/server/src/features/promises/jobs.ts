@@ -48,7 +48,9 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     const [first] = rows;
     if (first === undefined) return [];
     await repository.markTold(transaction, promise, rows);
-    const staff = (await repository.staff(transaction)).filter((member) => answersFor(member, promise));
+    const staff = (await repository.staff(clock.now(), transaction)).filter((member) =>
+      answersFor(member, promise),
+    );
     const cause = `${promise.id} ${first.id} ${first.due_at}`;
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
@@ -80,7 +82,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
 
   jobs.handle(overdueMail, async ({ promise: name, userId, count }, { id }) => {
     const promise = promises.find((each) => each.id === name);
-    const receiver = (await repository.staff()).find((member) => member.id === userId);
+    const receiver = (await repository.staff(clock.now())).find((member) => member.id === userId);
     if (promise === undefined || receiver === undefined || !answersFor(receiver, promise)) {
       return nothingToWrite;
     }

@@ -73,6 +73,18 @@ describe('what becomes overdue', () => {
     expect(await mailsAbout(maria, PRIVACY)).toEqual([]);
   });
 
+  test('is not told to whoever is shut out', async () => {
+    await administrator.request('PUT', `/admin/members/${moderator.id}/suspend`, {
+      body: { reason: 'Insults.', days: 30 },
+    });
+    const body = { kind: 'privacy', name: 'Maria', email: 'maria@example.org', message: 'Which data?' };
+    await community.stranger.request('POST', '/contact', { body });
+    await pass(50 * HOUR);
+    expect(await toldOf(administrator, '48 hours')).toHaveLength(1);
+    expect(await toldOf(moderator, '48 hours')).toEqual([]);
+    expect(await mailsAbout(moderator, PRIVACY)).toEqual([]);
+  });
+
   test('and is the administrators’ is not told to moderators', async () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());

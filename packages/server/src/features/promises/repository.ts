@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isInOffice } from '../staff/conditions.ts';
 import type { KnownPromise } from './promises.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -99,11 +100,11 @@ export function createPromiseRepository({ dialect, read }: Database) {
       await transaction.insertInto('promise_confirmations').values(confirmation).execute();
     },
 
-    staff: (reader: Read = read) =>
+    staff: (now: number, reader: Read = read) =>
       reader
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email', 'language', 'role'])
-        .where('role', '!=', 'member')
+        .where(isInOffice(now))
         .orderBy('id')
         .execute(),
   };

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, ReportsTable } from '../../platform/database/schema.ts';
+import { isInOffice } from '../staff/conditions.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
@@ -144,23 +145,12 @@ export function createCaseRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    async staff(reader: Read = read) {
-      return reader
+    staff: (now: number, reader: Read = read) =>
+      reader
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email', 'language'])
-        .where('role', '!=', 'member')
-        .where((user) =>
-          user.not(
-            user.exists(
-              user
-                .selectFrom('departures')
-                .select('departures.id')
-                .whereRef('departures.user_id', '=', 'users.id'),
-            ),
-          ),
-        )
+        .where(isInOffice(now))
         .orderBy('id')
-        .execute();
-    },
+        .execute(),
   };
 }

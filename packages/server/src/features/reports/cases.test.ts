@@ -260,11 +260,34 @@ describe('a decision', () => {
   });
 });
 
+describe('what was decided', () => {
+  test('is reported anew where it goes on, and decided anew for all who did so', async () => {
+    const profile = { subjectType: 'member', subjectId: maria.id } as const;
+    const first = await report(community, josef, profile);
+    await decide(moderator, first, { outcome: 'dismissed' });
+    const second = await report(community, josef, profile, 'safeguarding');
+    expect(second).not.toBe(first);
+    const { body } = await review(moderator, second);
+    expect([body.report.lane, body.report.state]).toEqual(['safeguarding', 'open']);
+    expect(body.others.map(({ _id, state }) => [_id, state])).toEqual([[first, 'decided']]);
+    await decide(moderator, second, { outcome: 'warned', reason: 'We have seen it.' });
+    const own = await josef.request<Schemas['OwnReportPage']>('GET', '/report/all');
+    expect(own.body.reports.map(({ _id, outcome }) => [_id, outcome])).toEqual([
+      [second, 'warned'],
+      [first, 'dismissed'],
+    ]);
+  });
+});
+
 describe('the clock', () => {
-  test('alerts nobody of the staff who is leaving', async () => {
+  test('alerts nobody of the staff who is leaving or shut out', async () => {
     const leaver = await community.join({ role: 'moderator' });
+    const excluded = await community.join({ role: 'moderator' });
     const id = await report(community, josef, thing(await maria.publish()));
     await begin(leaver);
+    await administrator.request('PUT', `/admin/members/${excluded.id}/suspend`, {
+      body: { reason: 'Insults.', days: 3 },
+    });
     community.clock.advance(24 * HOUR + 1);
     await community.jobs.drain();
     const rows = await community.database.read
@@ -274,7 +297,13 @@ describe('the clock', () => {
       .where('subject_id', '=', id)
       .execute();
     const alerted = new Set(rows.map(({ user_id }) => user_id));
-    expect([alerted.has(moderator.id), alerted.has(leaver.id)]).toEqual([true, false]);
+    expect([moderator, leaver, excluded].map(({ id: userId }) => alerted.has(userId))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const mails = await mailsTo(community, excluded);
+    expect(mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toEqual([]);
   });
 
   test('alerts all of the staff once when a report has waited for 24 hours', async () => {

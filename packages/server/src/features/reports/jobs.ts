@@ -11,14 +11,14 @@ const overdueMail = jobKind<{ readonly reportId: string; readonly userId: string
 const nothingToWrite: Finish = async () => [];
 
 export function handleReportJobs(dependencies: Dependencies): void {
-  const { database, jobs, mailer } = dependencies;
+  const { clock, database, jobs, mailer } = dependencies;
   const cases = createCaseRepository(database);
   const notifier = createNotifier(dependencies);
 
   jobs.handle(overdueAlert, async ({ reportId }) => async (transaction) => {
     const report = await cases.find(reportId, transaction);
     if (report?.status !== 'open') return [];
-    const staff = await cases.staff(transaction);
+    const staff = await cases.staff(clock.now(), transaction);
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
         key: `${reportId} ${userId}`,
@@ -39,7 +39,7 @@ export function handleReportJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(overdueMail, async ({ reportId, userId }, { id }) => {
-    const [report, staff] = await Promise.all([cases.find(reportId), cases.staff()]);
+    const [report, staff] = await Promise.all([cases.find(reportId), cases.staff(clock.now())]);
     const receiver = staff.find((member) => member.id === userId);
     if (report?.status !== 'open' || receiver === undefined) return nothingToWrite;
     const { email, first_name, last_name, language } = receiver;

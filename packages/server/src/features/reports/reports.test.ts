@@ -28,7 +28,7 @@ const stored = () =>
     .execute();
 
 describe('a report', () => {
-  test('is stored once for each member and subject', async () => {
+  test('is stored once for each member and subject while it is open', async () => {
     const body = { subjectType: 'post', subjectId: post._id, category: 'spam', details: ' Buy\u202E now! ' };
     const first = await report(josef, body);
     expect([first.status, first.body.message]).toEqual([
@@ -46,6 +46,23 @@ describe('a report', () => {
       { ...subject, reporter_id: josef.id, details: 'Buy now!' },
       { ...subject, reporter_id: maria.id, details: 'Buy now!' },
     ]);
+  });
+
+  test('is stored once more where only the second one is for the lane of minors and vulnerable adults', async () => {
+    const subject = await maria.publish();
+    const body = { subjectType: 'post', subjectId: subject._id, category: 'harassment' };
+    const urgent = { ...body, category: 'safeguarding', details: 'He writes to my daughter.' };
+    expect((await report(josef, body)).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => report(josef, urgent)));
+    expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
+    expect((await report(josef, body)).status).toBe(200);
+    const of = (await stored()).filter(({ subject_id }) => subject_id === subject._id);
+    expect(of.map(({ category, details }) => [category, details])).toEqual([
+      ['harassment', ''],
+      ['safeguarding', 'He writes to my daughter.'],
+    ]);
+    expect((await report(maria, urgent)).status).toBe(201);
+    expect((await report(maria, body)).status).toBe(200);
   });
 
   test('of a comment about somebody’s safety says where help is', async () => {

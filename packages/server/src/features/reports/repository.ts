@@ -82,7 +82,10 @@ export function createReportRepository({ dialect, read }: Database) {
       return { text, attachmentId, file: file ?? null };
     },
 
-    /** False where the same member has reported the same thing before; the first report stands. */
+    /**
+     * False where a report of the same member about the same thing is open; the first one stands, unless only the new one
+     * belongs into the lane of minors and vulnerable adults.
+     */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
       // Whoever wrote it can have left, or be about to.
       const concerned = await transaction
@@ -91,10 +94,21 @@ export function createReportRepository({ dialect, read }: Database) {
         .where('id', '=', report.member_id ?? '')
         .$if(dialect === 'postgres', (query) => query.forKeyShare())
         .executeTakeFirst();
+      const urgent = await transaction
+        .selectFrom('reports')
+        .select('id')
+        .where('reporter_id', '=', report.reporter_id ?? '')
+        .where('subject_type', '=', report.subject_type)
+        .where('subject_id', '=', report.subject_id)
+        .where('category', '=', 'safeguarding')
+        .where('status', '=', 'open')
+        .executeTakeFirst();
+      if (urgent !== undefined) return false;
       const inserted = await transaction
         .insertInto('reports')
         .values({ ...report, member_id: concerned?.id ?? null })
-        .onConflict((conflict) => conflict.columns(['reporter_id', 'subject_type', 'subject_id']).doNothing())
+        // `reports_open_unique`: of the same that come at once, one is stored.
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
       return inserted !== undefined;

@@ -25,6 +25,7 @@ import { auditActions } from './migrations/0021-audit-actions.ts';
 import { promises } from './migrations/0022-promises.ts';
 import { calendars } from './migrations/0025-calendars.ts';
 import { groups } from './migrations/0026-groups.ts';
+import { renewedReports } from './migrations/0029-renewed-reports.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -55,6 +56,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0022-promises': promises(dialect),
         '0025-calendars': calendars(dialect),
         '0026-groups': groups(dialect),
+        '0029-renewed-reports': renewedReports(dialect),
       }),
     },
   });
