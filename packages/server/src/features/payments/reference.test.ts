@@ -23,6 +23,23 @@ test('it is read however it was typed', () => {
   );
 });
 
+test('it is read in the memo of a transfer, and among the words of whoever paid', () => {
+  fc.assert(
+    fc.property(reference, (made) => {
+      const memo = `Apostle Plan Subscription ${made}`;
+      for (const typed of [
+        memo,
+        memo.toUpperCase(),
+        `${memo} thank you!`,
+        memo.replace(made, made.match(/.{4}/gu)?.join(' ') ?? ''),
+      ]) {
+        expect(readReference(typed)).toBe(made);
+      }
+      expect(readReference(`X${made}`)).toBeNull();
+    }),
+  );
+});
+
 test('one wrong letter is noticed', () => {
   fc.assert(
     fc.property(reference, place, fc.constantFrom(...ALPHABET), (made, index, letter) => {

@@ -22,10 +22,20 @@ export function makeReference(): string {
   return checked(Array.from({ length: LENGTH - 1 }, () => randomInt(ALPHABET.length)));
 }
 
-/** The reference that was typed, in whatever letter case and with whatever between; null where it can be none. */
+function isReference(text: string): boolean {
+  if (text.length !== LENGTH) return false;
+  const values = Array.from(text, (character) => ALPHABET.indexOf(character));
+  return !values.includes(-1) && remainder(values) === 0;
+}
+
+const compact = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/**
+ * The reference that was typed, in whatever letter case and with whatever between, also at the end of the memo or as one
+ * of the words of a transfer; null where it can be none.
+ */
 export function readReference(typed: string): string | null {
-  const reference = typed.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  if (reference.length !== LENGTH) return null;
-  const values = Array.from(reference, (character) => ALPHABET.indexOf(character));
-  return values.includes(-1) || remainder(values) !== 0 ? null : reference;
+  const words = typed.split(/\s+/u);
+  const ends = words.map((_, index) => words.slice(index).join(''));
+  return [...ends, ...words].map(compact).find(isReference) ?? null;
 }

@@ -38,6 +38,8 @@ export interface PaymentFilter {
     readonly reference: string | null;
     readonly contact: string | null;
     readonly emailKey: string;
+    /** Beginnings of the words of a member's name. */
+    readonly words: readonly string[];
   } | null;
 }
 
@@ -47,6 +49,17 @@ export interface Place {
   /** The id after which the page begins. */
   readonly after: string | null;
 }
+
+/** Sorts after whatever a word goes on with. */
+const HIGHEST = '\u{10FFFF}';
+
+/** Members one of whose names begins so. */
+const named = (reader: Read, beginning: string) =>
+  reader
+    .selectFrom('name_words')
+    .select('name_words.user_id')
+    .where('name_words.word', '>=', beginning)
+    .where('name_words.word', '<', `${beginning}${HIGHEST}`);
 
 async function withSteps(reader: Read, payments: readonly PaymentsTable[]): Promise<PaymentRow[]> {
   if (payments.length === 0) return [];
@@ -126,6 +139,10 @@ export function createPaymentRepository({ dialect, read }: Database) {
                   .select('users.id')
                   .where('users.email_key', '=', found?.emailKey ?? ''),
               ),
+              // Of no words everybody would have all.
+              ...(found === null || found.words.length === 0
+                ? []
+                : [payment.and(found.words.map((word) => payment('user_id', 'in', named(read, word))))]),
             ]),
           ),
         )

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { nameWords, searchable } from '../../platform/text.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -126,7 +127,12 @@ export function createStaffPaymentService(dependencies: Dependencies) {
         const found =
           text === ''
             ? null
-            : { reference: readReference(text), contact: contactOf(text), emailKey: text.toLowerCase() };
+            : {
+                reference: readReference(text),
+                contact: contactOf(text),
+                emailKey: text.toLowerCase(),
+                words: nameWords(searchable(text)),
+              };
         const scope = `all payments ${JSON.stringify([state, text, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);
         const rows = await repository.page({ state, found }, { sort, limit: limit + 1, after });

@@ -202,6 +202,9 @@ describe('the staff finds a payment', () => {
       `/admin/reference/${typed}`,
     );
     expect([status, body.payment._id]).toEqual([200, own._id]);
+    const memo = encodeURIComponent(`Apostle Plan Subscription ${own.reference}`);
+    const found = await anna.request<Schemas['StaffPaymentAnswer']>('GET', `/admin/reference/${memo}`);
+    expect([found.status, found.body.payment._id]).toEqual([200, own._id]);
   });
 
   test('but not by one that is mistyped, or that nothing has', async () => {
@@ -252,6 +255,8 @@ describe('the staff finds a payment', () => {
     ]);
     expect(ids(await list(`search=${own.reference}&state=instructed`))).toEqual([own._id]);
     expect(ids(await list(`search=${own.reference}&state=confirmed`))).toEqual([]);
+    const bruno = await pay(await community.join({ firstName: 'Bruno' }), disciple);
+    expect(ids(await list('search=ros%20Bru'))).toEqual([bruno.payment._id]);
     const leaver = await community.join();
     await pay(leaver, disciple);
     await erase(community, leaver);

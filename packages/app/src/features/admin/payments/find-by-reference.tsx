@@ -53,7 +53,7 @@ export function FindByReference() {
           <TextInput
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={40}
+            maxLength={200}
             onChange={(event) => setReference(event.target.value)}
             ref={input}
             spellCheck={false}
