@@ -10,13 +10,14 @@ import {
   splashScript,
   splashStyles,
 } from '../design-system/src/patterns/splash/splash-html.ts';
+import { appearanceScript } from './src/platform/appearance-script.ts';
 import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
 /**
- * The splash is part of the served page, so that it paints before any script arrives. The order of the cascade's layers
- * stands there too: each chunk brings its own styles, and whichever came first would decide.
+ * The splash is part of the served page, so that it paints before any script arrives, in the scheme that was chosen. The
+ * order of the cascade's layers stands there too: each chunk brings its own styles, and whichever came first would decide.
  */
 const firstPaint = (): Plugin => ({
   name: 'parvis:first-paint',
@@ -24,7 +25,10 @@ const firstPaint = (): Plugin => ({
     const order = await readFile(layers, 'utf8');
     const splash = splashMarkup({ productName: 'Parvis', loadingLabel: 'Loading' });
     return html
-      .replace('<!--first-styles-->', () => `<style>${order}${splashStyles}</style>`)
+      .replace(
+        '<!--first-styles-->',
+        () => `<script>${appearanceScript}</script><style>${order}${splashStyles}</style>`,
+      )
       .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`);
   },
 });

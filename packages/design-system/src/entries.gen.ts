@@ -92,6 +92,7 @@ export * from './patterns/listing-filters/index.ts';
 export * from './patterns/listing-form/index.ts';
 export * from './patterns/listing-map/index.ts';
 export * from './patterns/listing-reference/index.ts';
+export * from './patterns/liturgical-day-card/index.ts';
 export * from './patterns/loading-screen/index.ts';
 export * from './patterns/message-bubble/index.ts';
 export * from './patterns/new-chat-dialog/index.ts';

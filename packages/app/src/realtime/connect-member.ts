@@ -1,5 +1,6 @@
 import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
+import { followLiturgicalDay } from '../features/liturgy/follow-liturgical-day.ts';
 import { messagingOf } from '../features/messages/messaging.ts';
 import { catchUp, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
@@ -11,7 +12,7 @@ interface Address {
   getLanguage: () => string;
 }
 
-/** Lets the server's events change what the member sees. */
+/** Lets the server's events change what the member sees, and the day what the pages wear. */
 export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
@@ -33,5 +34,11 @@ export const connectMemberAt =
       onUnauthorized: onRefused,
     });
     client.connect();
-    return client;
+    const stopFollowing = followLiturgicalDay(app.api, queryClient);
+    return {
+      close: () => {
+        client.close();
+        stopFollowing();
+      },
+    };
   };

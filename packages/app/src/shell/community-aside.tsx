@@ -1,9 +1,22 @@
-import { IconCalendar, SideCard, Stack, Text, VerseCard } from '@parvis/design-system';
+import { IconCalendar, SideCard, Skeleton, Stack, VerseCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OptionalPart } from '../failures/optional-part.tsx';
 import { SuggestionsCard } from '../features/people/suggestions-card.tsx';
+import { lazyScreen } from '../router/lazy-screen.tsx';
 
+const today = lazyScreen(
+  async () => (await import('../features/liturgy/today-in-the-church.tsx')).TodayInTheChurch,
+);
+const events = lazyScreen(
+  async () => (await import('../features/events/upcoming-events-card.tsx')).UpcomingEventsCard,
+);
+
+/** What goes with the community. Cards that come by themselves have their place kept. */
 export function CommunityAside() {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   return (
     <Stack gap={5}>
       <VerseCard
@@ -13,9 +26,22 @@ export function CommunityAside() {
           'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
         )}
       />
-      <SideCard title={i18n._('Upcoming Events')} icon={<IconCalendar />}>
-        <Text tone="muted">{i18n._('No Events Available')}</Text>
-      </SideCard>
+      <OptionalPart occasion={pathname} retry={today.retry}>
+        <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
+          <today.Screen />
+        </Suspense>
+      </OptionalPart>
+      <OptionalPart occasion={pathname} retry={events.retry}>
+        <Suspense
+          fallback={
+            <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>
+              <Skeleton height="6rem" shape="block" />
+            </SideCard>
+          }
+        >
+          <events.Screen />
+        </Suspense>
+      </OptionalPart>
       <SuggestionsCard />
     </Stack>
   );

@@ -104,10 +104,16 @@ describe('the script of the colour scheme', () => {
     expect(frames).toEqual([paper.light, paper.dark]);
   });
 
-  it('sets contrast, density and season as well, and nothing else', async () => {
-    const chosen = { contrast: 'more', density: 'compact', season: 'violet', brand: 'other', onclick: 'no' };
+  it('sets contrast, density, season and size of the text as well, and nothing else', async () => {
+    const theme = { contrast: 'more', density: 'compact', season: 'violet', 'text-size': 'large' };
+    const chosen = { ...theme, brand: 'other', onclick: 'no' };
     const { attributes } = await visit('/', JSON.stringify(chosen));
-    expect(attributes).toEqual({ contrast: 'more', density: 'compact', season: 'violet' });
+    expect(attributes).toEqual({
+      contrast: 'more',
+      density: 'compact',
+      season: 'violet',
+      textSize: 'large',
+    });
   });
 
   it.each(['', 'null', '{', '7', '{"color-scheme":{"dark":true}}'])(

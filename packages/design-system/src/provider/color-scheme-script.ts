@@ -1,6 +1,6 @@
 /**
  * Where a reader's own choice of the theme is kept in `localStorage`: a JSON object with any of `color-scheme`,
- * `contrast`, `density` and `season`, each the value of the `data-` attribute of that name.
+ * `contrast`, `density`, `season` and `text-size`, each the value of the `data-` attribute of that name.
  */
 export const themeStorageKey = 'ds-theme';
 
@@ -11,11 +11,11 @@ export const themeStorageKey = 'ds-theme';
 export const colorSchemeScript = `(function () {
   try {
     var chosen = JSON.parse(localStorage.getItem('${themeStorageKey}')) || {};
-    ['color-scheme', 'contrast', 'density', 'season'].forEach(function (name) {
+    ['color-scheme', 'contrast', 'density', 'season', 'text-size'].forEach(function (name) {
       if (typeof chosen[name] === 'string') document.documentElement.setAttribute('data-' + name, chosen[name]);
     });
   } catch (error) {}
 })();`;
 
 /** The source that a Content-Security-Policy names to admit that script: `script-src 'sha256-…'`. */
-export const colorSchemeScriptHash = 'sha256-euNpsMy5sE/MtU/TAHnB6LducR8H3B19Slb6KCEt6ew=';
+export const colorSchemeScriptHash = 'sha256-ICuMeupErlS29meyH54jgqP/ejxvTWunx9eQwSWY3v0=';

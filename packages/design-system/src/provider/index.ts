@@ -9,4 +9,4 @@ export {
   type LinkComponentProps,
 } from './design-system-context.ts';
 export { colorSchemeScript, colorSchemeScriptHash, themeStorageKey } from './color-scheme-script.ts';
-export { chooseTheme, type ThemeChoice } from './theme-choice.ts';
+export { chooseTheme, followTheme, readTheme, type ThemeChoice } from './theme-choice.ts';

@@ -12,11 +12,13 @@ export type CommunityEvent = Schemas['Event'];
 type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;
+const FEW = 3;
 const first: string | null = null;
 
 const eventKeys = {
   lists: ['events', 'list'],
   going: ['events', 'list', 'going'],
+  soon: ['events', 'soon'],
   one: (id: string) => ['events', 'one', id],
   feed: ['events', 'feed'],
 } as const;
@@ -59,6 +61,16 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
         networkMode: 'always',
+      }),
+
+    /** The next few, for whoever is reading something else. */
+    soonQuery: () =>
+      queryOptions({
+        queryKey: eventKeys.soon,
+        queryFn: async ({ signal }) =>
+          answered(await api.GET('/event/all', { params: { query: { limit: FEW } }, signal })).events,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       }),
 
     eventQuery: (id: string) =>

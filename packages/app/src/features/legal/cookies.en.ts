@@ -2,17 +2,18 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   introduction: [
-    'Parvis sets one cookie: it remembers your language. A few more things are kept in the storage of your browser, so that you stay logged in and lose nothing that you have typed.',
+    'Parvis sets two cookies: they remember your language and how you want the pages to look. A few more things are kept in the storage of your browser, so that you stay logged in and lose nothing that you have typed.',
     'None of them follows you to other sites, and none is used for advertising or for counting visits. That is why you see no banner that asks for your consent.',
   ],
   sections: [
     {
       id: 'the-cookie',
-      heading: 'The cookie',
+      heading: 'The cookies',
       paragraphs: [
         'The cookie “language” is set when you choose a language in the footer. It holds the name of that language and nothing else, belongs to this site alone, and lasts for one year.',
+        'The cookie “appearance” is set when you choose something under “Appearance” in the settings: colors, size of the text, contrast. It holds that choice and nothing else, belongs to this site alone, and lasts for one year.',
       ],
     },
     {
@@ -24,6 +25,7 @@ export const cookiePolicy: LegalText = {
       list: [
         '“token” shows our server that it is you who asks. It is set when you log in or register.',
         '“user” holds the record of your account that our server sent: your name and your e-mail address, for example.',
+        '“ds-theme” holds how the pages look, with the color of the liturgical day; “liturgical-day” holds that day, so that it is asked for once. Neither of them says anything about you.',
         '“register” notes that you still have to answer the questionnaire. It is removed when you have.',
         '“questionnaire-draft” holds the answers that you have not sent yet, so that they survive a reload. It is removed when you send them.',
       ],
@@ -62,7 +64,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       heading: 'Your choice',
       paragraphs: [
-        'You can delete or block all of this in the settings of your browser. Without the cookie Parvis forgets your language; without local storage you have to log in again whenever you open the page. Everything else goes on working.',
+        'You can delete or block all of this in the settings of your browser. Without the cookies Parvis forgets your language and how you want the pages to look; without local storage you have to log in again whenever you open the page. Everything else goes on working.',
       ],
     },
   ],

@@ -2,17 +2,18 @@ import type { LegalText } from './legal-text.ts';
 
 export const cookiePolicy: LegalText = {
   title: 'Política de cookies',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   introduction: [
-    'Parvis usa una sola cookie: la que recuerda tu idioma. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
+    'Parvis usa dos cookies: recuerdan tu idioma y cómo quieres ver las páginas. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
     'Ninguna de ellas te sigue a otros sitios, y ninguna sirve para publicidad ni para contar visitas. Por eso no ves ningún aviso que te pida tu consentimiento.',
   ],
   sections: [
     {
       id: 'the-cookie',
-      heading: 'La cookie',
+      heading: 'Las cookies',
       paragraphs: [
         'La cookie «language» se guarda cuando eliges un idioma al pie de la página. Contiene el nombre de ese idioma y nada más, pertenece solo a este sitio y dura un año.',
+        'La cookie «appearance» se guarda cuando eliges algo en «Apariencia», en los ajustes: colores, tamaño del texto, contraste. Contiene esa elección y nada más, pertenece solo a este sitio y dura un año.',
       ],
     },
     {
@@ -24,6 +25,7 @@ export const cookiePolicy: LegalText = {
       list: [
         '«token» demuestra a nuestro servidor que eres tú quien pregunta. Se guarda al iniciar sesión o registrarte.',
         '«user» contiene los datos de tu cuenta que envió nuestro servidor: tu nombre y tu correo electrónico, por ejemplo.',
+        '«ds-theme» contiene el aspecto de las páginas, con el color del día litúrgico; «liturgical-day» contiene ese día, para preguntarlo una sola vez. Ninguna de las dos dice nada de ti.',
         '«register» indica que aún te falta responder el cuestionario. Se borra cuando lo has hecho.',
         '«questionnaire-draft» contiene las respuestas que aún no has enviado, para que no se pierdan al recargar la página. Se borra cuando las envías.',
       ],
@@ -62,7 +64,7 @@ export const cookiePolicy: LegalText = {
       id: 'your-choice',
       heading: 'Tú decides',
       paragraphs: [
-        'Puedes borrar o bloquear todo esto en los ajustes de tu navegador. Sin la cookie, Parvis olvida tu idioma; sin el almacenamiento local, tienes que iniciar sesión cada vez que abres la página. Todo lo demás sigue funcionando.',
+        'Puedes borrar o bloquear todo esto en los ajustes de tu navegador. Sin las cookies, Parvis olvida tu idioma y cómo quieres ver las páginas; sin el almacenamiento local, tienes que iniciar sesión cada vez que abres la página. Todo lo demás sigue funcionando.',
       ],
     },
   ],

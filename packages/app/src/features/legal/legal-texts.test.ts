@@ -96,7 +96,7 @@ test.each([cookiesEnglish, cookiesSpanish])(
   'the cookie policy names what the browser keeps ($title)',
   (text) => {
     const everything = stringsOf(text).join('\n');
-    for (const name of ['language', 'token', 'user', 'register', 'questionnaire-draft', 'parvis-drafts'])
-      expect(everything).toContain(name);
+    const names = ['language', 'appearance', 'token', 'user', 'ds-theme', 'liturgical-day', 'register'];
+    for (const name of [...names, 'questionnaire-draft', 'parvis-drafts']) expect(everything).toContain(name);
   },
 );

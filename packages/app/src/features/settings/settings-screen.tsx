@@ -4,6 +4,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { PlanSettings } from '../plans/plan-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
@@ -40,6 +41,7 @@ export function SettingsScreen() {
           </Link>
         </SettingsSection>
         <LanguageSettings />
+        <AppearanceSettings />
         <DeviceSettings />
         <DataSettings />
         <AccountSettings />

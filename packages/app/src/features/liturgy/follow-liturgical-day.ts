@@ -1,0 +1,21 @@
+import type { ApiClient } from '@parvis/api-client';
+import { followTheme } from '@parvis/design-system';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { showSeason } from '../../platform/appearance.ts';
+import { liturgicalDayQuery, seasonOf, type LiturgicalDay } from './liturgical-day.ts';
+
+function wear(day: LiturgicalDay | undefined): void {
+  if (day !== undefined) showSeason(seasonOf(day));
+}
+
+/** The pages of a member wear the colour of the day, and look alike in all their tabs; answers what ends that. */
+export function followLiturgicalDay(api: ApiClient, queryClient: QueryClient): () => void {
+  const observer = new QueryObserver(queryClient, liturgicalDayQuery(api));
+  const stopAsking = observer.subscribe(({ data }) => wear(data));
+  const stopFollowing = followTheme();
+  wear(observer.getCurrentResult().data);
+  return () => {
+    stopAsking();
+    stopFollowing();
+  };
+}

@@ -1,0 +1,57 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { dateOf, regionOf, seasonOf, untilTomorrow, type LiturgicalDay } from './liturgical-day.ts';
+import { rankWords, seasonWords } from './liturgical-words.ts';
+
+const i18n = setupI18n();
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay['celebration']['rank']) => ({
+  date: '2026-11-23',
+  region: 'general' as const,
+  season: 'ordinary' as const,
+  week: 34,
+  celebration: { title: { en: 'A day', es: 'Un día' }, rank, color },
+  optional: [],
+});
+
+describe('today', () => {
+  test('is that of the clock of the reader', () => {
+    expect(dateOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(dateOf(new Date(2026, 10, 23))).toBe('2026-11-23');
+  });
+
+  test('ends a moment after midnight', () => {
+    expect(untilTomorrow(new Date(2026, 11, 31, 23, 59, 30))).toBe(31_000);
+  });
+});
+
+test('the calendar is that of the USA for whose browser says so', () => {
+  expect(['en-US', 'es-US', 'en', 'es-MX', 'not a language'].map(regionOf)).toEqual([
+    'unitedStates',
+    'unitedStates',
+    'general',
+    'general',
+    'general',
+  ]);
+});
+
+test('the interface wears the color of the day, and gold on a solemnity in white', () => {
+  expect(seasonOf(dayIn('green', 'weekday'))).toBe('green');
+  expect(seasonOf(dayIn('white', 'memorial'))).toBe('white');
+  expect(seasonOf(dayIn('white', 'solemnity'))).toBe('gold');
+  expect(seasonOf(dayIn('red', 'solemnity'))).toBe('red');
+});
+
+describe('the words', () => {
+  test('count the weeks where the season does', () => {
+    // Without a catalogue the patterns are said as they stand.
+    expect(seasonWords(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
+    expect(seasonWords(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
+  });
+
+  test('leave out a rank that the name of the day has', () => {
+    expect(rankWords(i18n, 'sunday')).toBeNull();
+    expect(rankWords(i18n, 'feast')).toBe('Feast');
+  });
+});

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import type { LiturgicalDay } from './liturgical-day.ts';
+
+type Celebration = LiturgicalDay['celebration'];
+
+export const colorWords = (i18n: I18n, color: Celebration['color']): string =>
+  ({
+    green: i18n._('Green'),
+    violet: i18n._('Violet'),
+    red: i18n._('Red'),
+    rose: i18n._('Rose'),
+    white: i18n._('White'),
+  })[color];
+
+/** As 'Ordinary Time, week 34'. */
+export function seasonWords(i18n: I18n, { season, week }: Pick<LiturgicalDay, 'season' | 'week'>): string {
+  const words = {
+    advent: i18n._('Advent'),
+    christmas: i18n._('Christmas Time'),
+    ordinary: i18n._('Ordinary Time'),
+    lent: i18n._('Lent'),
+    triduum: i18n._('Easter Triduum'),
+    easter: i18n._('Easter Time'),
+  };
+  return week === null ? words[season] : i18n._('{season}, week {week}', { season: words[season], week });
+}
+
+/** Null for what the name of the day says itself. */
+export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null =>
+  ({
+    solemnity: i18n._('Solemnity'),
+    sunday: null,
+    feast: i18n._('Feast'),
+    memorial: i18n._('Memorial'),
+    optionalMemorial: i18n._('Optional memorial'),
+    weekday: null,
+  })[rank];

@@ -1,0 +1,38 @@
+import { LiturgicalDayCard } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { languageTag } from '../../i18n/languages.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+import { liturgicalDayQuery, seasonOf } from './liturgical-day.ts';
+import { colorWords, rankWords, seasonWords } from './liturgical-words.ts';
+
+/** What the Church celebrates today. */
+export function TodayInTheChurch() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { data, error, refetch } = useQuery(liturgicalDayQuery(api));
+  const language = languageTag(i18n.locale);
+  // It is asked for anew on another day alone: what is there then is the day before.
+  const today = error === null ? data : undefined;
+  const rank = today === undefined ? null : rankWords(i18n, today.celebration.rank);
+
+  return (
+    <LiturgicalDayCard
+      title={i18n._('Today in the Church')}
+      day={
+        today && {
+          celebration: today.celebration.title[language],
+          season: seasonOf(today),
+          color: colorWords(i18n, today.celebration.color),
+          facts: [...(rank === null ? [] : [rank]), seasonWords(i18n, today)],
+          others: today.optional.map(({ title }) => title[language]),
+        }
+      }
+      othersLabel={i18n._('Or, as a free choice:')}
+      loadingLabel={i18n._('Loading…')}
+      error={error === null ? undefined : failureWords(i18n, error, i18n._('The day could not be loaded'))}
+      onRetry={() => void refetch()}
+    />
+  );
+}

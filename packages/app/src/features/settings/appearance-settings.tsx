@@ -1,0 +1,76 @@
+import { RadioGroup, Stack, Switch } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { chooseAppearance } from '../../platform/appearance.ts';
+import { liturgicalDayQuery, seasonOf } from '../liturgy/liturgical-day.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useTheme } from './use-theme.ts';
+
+const schemes = ['light', 'dark'] as const;
+const sizes = ['large', 'larger', 'largest'] as const;
+
+/** How the site looks in this browser. It is shown at once, and by no means sent. */
+export function AppearanceSettings() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const theme = useTheme();
+  const { data: today } = useQuery(liturgicalDayQuery(api));
+
+  return (
+    <SettingsSection
+      title={i18n._('Appearance')}
+      text={i18n._('How the site looks in this browser. It stays so when you log out.')}
+    >
+      <RadioGroup
+        label={i18n._('Colors')}
+        onValueChange={(value) =>
+          chooseAppearance({ ...theme, 'color-scheme': schemes.find((scheme) => scheme === value) })
+        }
+        options={[
+          {
+            value: 'system',
+            label: i18n._('As on my device'),
+            description: i18n._('Light by day and dark by night, where your device does so.'),
+          },
+          { value: 'light', label: i18n._('Light') },
+          { value: 'dark', label: i18n._('Dark') },
+        ]}
+        value={theme['color-scheme'] ?? 'system'}
+      />
+      <RadioGroup
+        label={i18n._('Size of the text')}
+        onValueChange={(value) =>
+          chooseAppearance({ ...theme, 'text-size': sizes.find((size) => size === value) })
+        }
+        options={[
+          { value: 'normal', label: i18n._('Normal') },
+          { value: 'large', label: i18n._('Large') },
+          { value: 'larger', label: i18n._('Larger') },
+          { value: 'largest', label: i18n._('Largest') },
+        ]}
+        value={theme['text-size'] ?? 'normal'}
+      />
+      <Stack gap={2}>
+        <Switch
+          checked={theme.contrast === 'more'}
+          description={i18n._(
+            'Words and lines stand out more. Where your device asks for it, it is on anyway.',
+          )}
+          label={i18n._('More contrast')}
+          onChange={({ target }) =>
+            chooseAppearance({ ...theme, contrast: target.checked ? 'more' : undefined })
+          }
+        />
+        <Switch
+          checked={theme.season !== 'none'}
+          description={i18n._('The line under the header and other ornaments follow the liturgical year.')}
+          label={i18n._('Color of the liturgical day')}
+          onChange={({ target }) =>
+            chooseAppearance({ ...theme, season: target.checked ? today && seasonOf(today) : 'none' })
+          }
+        />
+      </Stack>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { LiturgicalDayCard, type LiturgicalDayCardProps } from './liturgical-day-card.tsx';

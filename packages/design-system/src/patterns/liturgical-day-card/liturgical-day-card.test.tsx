@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { LiturgicalDayCard, type LiturgicalDayCardProps } from './liturgical-day-card.tsx';
+
+const sample: LiturgicalDayCardProps = {
+  title: 'Today in the Church',
+  othersLabel: 'Or',
+  loadingLabel: 'Loading',
+  day: {
+    celebration: 'Monday of the 34th week in Ordinary Time',
+    season: 'green',
+    color: 'Green',
+    facts: ['Weekday'],
+    others: ['Saint Clement I'],
+  },
+};
+
+describeConformance('LiturgicalDayCard', (props) => <LiturgicalDayCard {...sample} {...props} />, {
+  component: 'liturgical-day-card',
+  asChild: false,
+  portal: false,
+});
+
+it('is a part of the page by the name of its title, in the colour of the day, which it says', async () => {
+  const screen = await mount(<LiturgicalDayCard {...sample} />);
+  const card = screen.getByRole('region', { name: 'Today in the Church' });
+  await expect.element(card).toHaveAttribute('data-season', 'green');
+  await expect
+    .element(card)
+    .toHaveTextContent(
+      'Today in the ChurchMonday of the 34th week in Ordinary TimeWeekdayGreenOrSaint Clement I',
+    );
+});
+
+it('keeps its place while the day is awaited, and grows little when it is there', async () => {
+  const screen = await mount(<LiturgicalDayCard {...sample} day={undefined} />);
+  await expect.element(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
+  const height = () =>
+    screen.getByRole('region', { name: 'Today in the Church' }).element().getBoundingClientRect().height;
+  const kept = height();
+  await screen.rerender(
+    <LiturgicalDayCard
+      {...sample}
+      day={{ celebration: 'Easter Sunday', season: 'gold', color: 'White', facts: [] }}
+    />,
+  );
+  await expect.element(screen.getByText('Easter Sunday')).toBeVisible();
+  expect(height()).toBe(kept);
+});
+
+it('says what went wrong, and asks again by its button', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await mount(
+    <LiturgicalDayCard {...sample} day={undefined} error="It did not come" onRetry={onRetry} />,
+  );
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('It did not comeTry again');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledOnce();
+  // What was known before is worth more than what went wrong since.
+  await screen.rerender(<LiturgicalDayCard {...sample} error="It did not come" onRetry={onRetry} />);
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import type { Season } from '../../styles/index.ts';
+import { classNames } from '../../utilities/class-names.ts';
+import { Failure } from '../failure.tsx';
+import styles from './liturgical-day-card.module.css';
+
+export type LiturgicalDay = {
+  /** What is celebrated: 'The Ascension of the Lord'. */
+  readonly celebration: string;
+  /** The colour in which the day is drawn. */
+  readonly season: Season;
+  /** The same colour in words: 'White'. */
+  readonly color: string;
+  /** When it is in the year, and of what rank: 'Solemnity', 'Ordinary Time, week 34'. */
+  readonly facts: readonly string[];
+  /** What may be celebrated in its place. */
+  readonly others?: readonly string[];
+};
+
+export type LiturgicalDayCardProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
+  /** What the card is: 'Today in the Church'. */
+  title: string;
+  /** The day; without it, its place is kept. */
+  day?: LiturgicalDay | undefined;
+  /** Said before what may be celebrated in its place: 'Or'. */
+  othersLabel: string;
+  /** Said of the place that is kept: 'Loading'. */
+  loadingLabel: string;
+  /** What went wrong, where the day could not be loaded. */
+  error?: ReactNode;
+  /** Called to load it again. */
+  onRetry?: () => void;
+  /** The place of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+};
+
+function Day({ day, othersLabel }: { day: LiturgicalDay; othersLabel: string }) {
+  const { celebration, color, facts, others = [] } = day;
+  return (
+    <>
+      <p className={styles.celebration} data-part="celebration">
+        {celebration}
+      </p>
+      <ul className={styles.facts} data-part="facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li className={styles.color} data-part="color">
+          {color}
+        </li>
+      </ul>
+      {others.length === 0 ? null : (
+        <div className={styles.others} data-part="others">
+          <p>{othersLabel}</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other}>{other}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the Church celebrates on a day, in its colour. */
+export function LiturgicalDayCard({
+  title,
+  day,
+  othersLabel,
+  loadingLabel,
+  error,
+  onRetry,
+  headingLevel = 2,
+  className,
+  ...props
+}: LiturgicalDayCardProps) {
+  const titleId = useId();
+  const Title = `h${headingLevel}` as const;
+  const failed = error !== undefined && error !== null && error !== '';
+  return (
+    <section
+      {...props}
+      aria-labelledby={titleId}
+      className={classNames(styles.root, className)}
+      data-component="liturgical-day-card"
+      {...(day === undefined ? {} : { 'data-season': day.season })}
+    >
+      <Title className={styles.title} data-part="title" id={titleId}>
+        {title}
+      </Title>
+      {day === undefined ? null : <Day day={day} othersLabel={othersLabel} />}
+      {day === undefined && failed ? <Failure onRetry={onRetry}>{error}</Failure> : null}
+      {day === undefined && !failed ? (
+        <div aria-busy="true" aria-label={loadingLabel} className={styles.waiting} role="group">
+          <Skeleton height="1.5rem" />
+          <Skeleton height="1.5rem" width="60%" />
+          <Skeleton width="75%" />
+        </div>
+      ) : null}
+    </section>
+  );
+}
