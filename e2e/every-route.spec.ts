@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
 import { audit } from './audit.ts';
-import { offer } from './listings.ts';
-import { authorised, publish, register, requestPayment, type Member } from './members.ts';
-import { publishOne } from './publications.ts';
+import { authorised, type Member } from './members.ts';
+import { listReader, makeOneOfEach } from './one-of-each.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -11,52 +10,9 @@ const routes = await screenRoutes();
 const having = (...access: ScreenRoute['access'][]) =>
   routes.filter((route) => access.includes(route.access));
 
-const reader = (page: Page, headers: Record<string, string>) => async (list: string) => {
-  const answer = await page.request.get(`/api${list}`, { headers });
-  expect(answer.status(), list).toBe(200);
-  return answer.json();
-};
-
-/** One of everything that a screen may show one of. */
-async function makeOneOfEach(page: Page, administrator: Member): Promise<void> {
-  const { request } = page;
-  const other = await register(request, 'Agnes');
-  await offer(request, other, { title: 'A candle' });
-  await requestPayment(request, other, 'Disciple');
-  const subjectId = await publish(request, other, 'Something that is reported');
-  const reported = await request.post('/api/report/create', {
-    headers: authorised(administrator),
-    data: { subjectType: 'post', subjectId, category: 'spam' },
-  });
-  expect(reported.status()).toBe(201);
-  await publishOne(request, administrator, {
-    kind: 'resource',
-    title: 'A book',
-    resource: { type: 'Ebook' },
-  });
-  await publishOne(request, administrator, {
-    kind: 'article',
-    title: 'Why we meet',
-    body: 'On the *square*.',
-  });
-  await publishOne(request, administrator, {
-    kind: 'event',
-    title: 'A vigil',
-    event: {
-      startsAt: '2090-01-07T19:00',
-      minutes: 60,
-      timeZone: 'America/Sao_Paulo',
-      recurrence: 'none',
-      until: null,
-      place: 'Parish hall',
-      link: '',
-    },
-  });
-}
-
 /** What holds of each: it opens at its own address, whole; axe finds nothing, nothing sticks out. */
 async function auditEach(page: Page, group: readonly ScreenRoute[], member?: Member): Promise<void> {
-  const read = reader(page, member === undefined ? {} : authorised(member));
+  const read = listReader(page, member === undefined ? {} : authorised(member));
   for (const { path } of group) {
     await test.step(path, async () => {
       const address = await addressOf(path, read);

@@ -17,6 +17,7 @@ import {
   subjectWords,
   type AuditLine,
 } from './audit-words.ts';
+import { changeWords } from './change-words.ts';
 import { dayBounds } from './day-bounds.ts';
 
 // Whose lines, or about what, is chosen by a press on it: nobody types an id.
@@ -33,13 +34,14 @@ const rules = {
 } as const;
 
 function Told({ line }: { line: AuditLine }) {
+  const { i18n } = useLingui();
   if (line.reason === '' && line.changes.length === 0) return '—';
   return (
     <Stack gap={1}>
       {line.reason === '' ? null : <Text as="span">{line.reason}</Text>}
-      {line.changes.map(({ field, before, after }) => (
-        <Text as="span" key={field} tone="muted">
-          {`${field}: ${before === '' ? '—' : before} → ${after}`}
+      {line.changes.map((change) => (
+        <Text as="span" key={change.field} tone="muted">
+          {changeWords(i18n, line, change)}
         </Text>
       ))}
     </Stack>

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { offer } from './listings.ts';
+import { authorised, publish, register, requestPayment, type Member } from './members.ts';
+import { publishOne } from './publications.ts';
+import { expect } from './test.ts';
+
+/** Reads a list of the API, from which the id of a screen's address is taken. */
+export const listReader = (page: Page, headers: Record<string, string>) => async (list: string) => {
+  const answer = await page.request.get(`/api${list}`, { headers });
+  expect(answer.status(), list).toBe(200);
+  return answer.json();
+};
+
+/** One of everything that a screen may show one of. */
+export async function makeOneOfEach(page: Page, administrator: Member): Promise<void> {
+  const { request } = page;
+  const other = await register(request, 'Agnes');
+  await offer(request, other, { title: 'A candle' });
+  await requestPayment(request, other, 'Disciple');
+  const subjectId = await publish(request, other, 'Something that is reported');
+  const reported = await request.post('/api/report/create', {
+    headers: authorised(administrator),
+    data: { subjectType: 'post', subjectId, category: 'spam' },
+  });
+  expect(reported.status()).toBe(201);
+  await publishOne(request, administrator, {
+    kind: 'resource',
+    title: 'A book',
+    resource: { type: 'Ebook' },
+  });
+  await publishOne(request, administrator, {
+    kind: 'article',
+    title: 'Why we meet',
+    body: 'On the *square*.',
+  });
+  await publishOne(request, administrator, {
+    kind: 'event',
+    title: 'A vigil',
+    event: {
+      startsAt: '2090-01-07T19:00',
+      minutes: 60,
+      timeZone: 'America/Sao_Paulo',
+      recurrence: 'none',
+      until: null,
+      place: 'Parish hall',
+      link: '',
+    },
+  });
+}

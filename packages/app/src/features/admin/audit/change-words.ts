@@ -1,0 +1,122 @@
+import type { I18n } from '@lingui/core';
+import { languageTag } from '../../../i18n/languages.ts';
+import type { AuditLine } from './audit-words.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const fieldWords = (i18n: I18n): Words => ({
+  author: i18n._('Author'),
+  appeal: i18n._('State'),
+  body: i18n._('Text'),
+  confirmed: i18n._('Confirmed'),
+  description: i18n._('Description'),
+  details: i18n._('Details'),
+  dispute: i18n._('State'),
+  kind: i18n._('Kind'),
+  language: i18n._('Language'),
+  name: i18n._('Name'),
+  offered: i18n._('Offered'),
+  picture: i18n._('Picture'),
+  price: i18n._('Price'),
+  role: i18n._('Role'),
+  sent: i18n._('Sent'),
+  state: i18n._('State'),
+  summary: i18n._('Summary'),
+  title: i18n._('Title'),
+  until: i18n._('Until'),
+});
+
+/** Of each area of the staff's work: how what it looks after can stand. */
+const standingWords = (i18n: I18n): Readonly<Record<string, Words>> => {
+  const open = i18n._('Open');
+  const [suspended, banned] = [i18n._('Suspended'), i18n._('Banned')];
+  const confirmed = i18n._('Confirmed');
+  const answered = i18n._('Answered');
+  const waiting = i18n._('Waiting');
+  return {
+    appeal: { open, upheld: i18n._('Upheld'), overturned: i18n._('Taken back') },
+    contact: { open, answered },
+    job: { dead: i18n._('Given up'), waiting },
+    member: { active: i18n._('Active'), suspended, banned },
+    payment: {
+      open,
+      answered,
+      confirmed,
+      requested: i18n._('Requested'),
+      instructed: i18n._('Waiting for the transfer'),
+      rejected: i18n._('Rejected'),
+      expired: i18n._('Expired'),
+      refunded: i18n._('Refunded'),
+    },
+    promise: { due: i18n._('Due'), confirmed },
+    publication: { draft: i18n._('Draft'), published: i18n._('Published') },
+    report: {
+      open,
+      suspended,
+      banned,
+      dismissed: i18n._('Dismissed'),
+      removed: i18n._('Removed'),
+      warned: i18n._('Warned'),
+    },
+  };
+};
+
+const promiseWords = (i18n: I18n): Words => ({
+  reports: i18n._('Review of reports'),
+  'plan-activation': i18n._('Activation of plans'),
+  'payment-disputes': i18n._('Disputed payments'),
+  'data-reports': i18n._('Copies of personal data'),
+  backups: i18n._('Deletion from backups'),
+  'privacy-help': i18n._('Requests about privacy'),
+  'unused-accounts': i18n._('Unused accounts'),
+});
+
+/** The values that the server names for programs. */
+const valueWords = (i18n: I18n, area: string, field: string): Words => {
+  switch (field) {
+    case 'kind':
+      return {
+        article: i18n._('Article'),
+        event: i18n._('Event'),
+        parish: i18n._('Parish'),
+        resource: i18n._('Resource'),
+      };
+    case 'language':
+      return { en: 'English', es: 'Español' };
+    case 'offered':
+      return { true: i18n._('Yes'), false: i18n._('No') };
+    case 'role':
+      return {
+        member: i18n._('Member'),
+        moderator: i18n._('Moderator'),
+        administrator: i18n._('Administrator'),
+      };
+    default:
+      return area === 'promise' || ['appeal', 'dispute', 'state'].includes(field)
+        ? (standingWords(i18n)[area] ?? {})
+        : {};
+  }
+};
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** What was changed, from what, to what; what is new to this page stands as the server names it. */
+export function changeWords(
+  i18n: I18n,
+  { action }: Pick<AuditLine, 'action'>,
+  { field, before, after }: AuditLine['changes'][number],
+): string {
+  const area = action.split('.', 1)[0] ?? '';
+  const words = valueWords(i18n, area, field);
+  const dates = new Intl.DateTimeFormat(languageTag(i18n.locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const told = (value: string): string => {
+    if (value === '' || value === 'null') return '—';
+    return moment.test(value) ? dates.format(new Date(value)) : (words[value] ?? value);
+  };
+  const names = area === 'promise' ? promiseWords(i18n) : fieldWords(i18n);
+  const name = names[field] ?? field;
+  return `${name}: ${told(before)} → ${told(after)}`;
+}
