@@ -1,38 +1,84 @@
-import { speakSpanish } from './screens.ts';
-import { expect, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { expectSteady } from './audit.ts';
+import { expect, test, visit } from './test.ts';
 
 const pages = [
-  ['/', 'Meet on the square before the cathedral'],
-  ['/about-us', 'About Us'],
-  ['/contact', 'Contact Us'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-of-service', 'Terms of Service'],
-  ['/cookies', 'Cookie Policy'],
+  ['/', 'Meet on the square before the cathedral', 'Encontrémonos en la plaza de la catedral'],
+  ['/about-us', 'About Us', 'Quiénes somos'],
+  ['/contact', 'Contact Us', 'Contáctanos'],
+  ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
+  ['/terms-of-service', 'Terms of Service', 'Condiciones del servicio'],
+  ['/cookies', 'Cookie Policy', 'Política de cookies'],
 ] as const;
 
-test('what visitors read reads without JavaScript', async ({ browser, baseURL, viewport }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const refused: string[] = [];
-  page.on('console', (message) => refused.push(message.text()));
-  for (const [path, heading] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title());
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(viewport?.width ?? 0);
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page).toHaveURL(/\/terms-of-service$/);
-  expect(refused).toEqual([]);
-  await context.close();
-});
+/** At once, as there are many pages; nothing changes without scripts. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const { head, documentElement: root } = document;
+    const read = (selector: string, attribute: string) =>
+      head.querySelector(selector)?.getAttribute(attribute);
+    const { clientWidth, lang, scrollWidth } = root;
+    return {
+      language: lang,
+      heading: document.querySelector('main h1')?.textContent,
+      canonical: read('link[rel=canonical]', 'href'),
+      english: read('link[hreflang=en]', 'href'),
+      spanish: read('link[hreflang=es]', 'href'),
+      sharedAs: read('meta[property="og:title"]', 'content'),
+      overflow: scrollWidth - clientWidth,
+    };
+  });
 
-test('search engines find what visitors read, and nothing else', async ({ request, baseURL }) => {
+for (const [language, terms] of [
+  ['en', 'Terms of Service'],
+  ['es', 'Condiciones del servicio'],
+] as const) {
+  test(`what visitors read reads without JavaScript (${language})`, async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport,
+      locale: language,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    for (const [path, english, spanish] of pages) {
+      await page.goto(path);
+      const [address, inSpanish] = [`${baseURL}${path}`, `${baseURL}${path}?lang=es`];
+      expect(await readHead(page), path).toEqual({
+        language,
+        heading: language === 'es' ? spanish : english,
+        canonical: language === 'es' ? inSpanish : address,
+        english: address,
+        spanish: inSpanish,
+        sharedAs: await page.title(),
+        overflow: 0,
+      });
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: terms }).click();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+    expect(refused).toEqual([]);
+    await context.close();
+  });
+}
+
+test('search engines find what visitors read in each language, and nothing else', async ({
+  request,
+  baseURL,
+}) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(found).toEqual(pages.map(([path]) => `${baseURL}${path}`));
+  const spanish = [...map.matchAll(/hreflang="es" href="(.*?)"/g)].map(([, address]) => address ?? '');
+  expect(spanish).toEqual(found.map((address) => `${address}?lang=es`));
+  for (const [index, address] of spanish.entries())
+    expect(await (await request.get(address)).text()).toContain(pages[index]?.[2]);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
@@ -44,18 +90,44 @@ test('a home screen finds the name and the icons of the app', async ({ request }
     expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
-test('who comes back as a member, or reads Spanish, sees no page of others first', async ({
-  page,
-  signIn,
-  vigilance,
-}) => {
+test('who comes back as a member sees no page of others first', async ({ signIn, vigilance }) => {
   vigilance.expectRefusal(/ERR_FAILED/);
-  const { page: members } = await signIn('Monegundis');
+  const { page } = await signIn('Monegundis');
   // Without its code the app shows what came with the page.
-  for (const tab of [members, page]) await tab.route('**/assets/*.js', (route) => route.abort());
-  await speakSpanish(page);
-  for (const tab of [members, page]) {
-    await tab.goto('/about-us');
-    await expect(tab.locator('#app')).toBeEmpty();
-  }
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about-us');
+  await expect(page.locator('#app')).toBeEmpty();
+});
+
+test.describe('who prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('reads it from the first moment on, until another language is chosen', async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      const headings = new Set<string>();
+      Object.assign(window, { headings });
+      new MutationObserver(() => {
+        for (const heading of document.querySelectorAll('h1')) headings.add(heading.textContent ?? '');
+      }).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    const headings = () =>
+      page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
+    for (const path of ['/about-us', '/']) {
+      await visit(page, path);
+      const [, , spanish = ''] = pages.find(([known]) => known === path) ?? [];
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(spanish);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      expect(await headings()).toEqual([spanish]);
+      await expectSteady(page, path);
+    }
+    await visit(page, '/signin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicia sesión en tu cuenta' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('en');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })).toBeVisible();
+    await visit(page, '/about-us?lang=es');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await headings()).toEqual(['About Us']);
+  });
 });

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
+import type { PageLanguage, Words } from '../src/public-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -22,7 +23,7 @@ await build({
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true, target: 'es2023', minify: false },
 });
-const { pageName, publicPages, renderPage }: typeof Prerender = await import(
+const { pageLanguages, pageName, publicPages, renderPage }: typeof Prerender = await import(
   pathToFileURL(join(made, 'prerender.js')).href
 );
 
@@ -32,14 +33,14 @@ interface Chunk {
 }
 
 /**
- * For a member, or who reads another language, this is not what they came for. Nobody is to write into fields that the
- * app is about to replace, nor to follow a link that it follows itself; should its code not come, the links lead on. No
- * line breaks anew when the fonts arrive.
+ * For a member this is not what they came for. Nobody is to write into fields that the app is about to replace, nor to
+ * follow a link that it follows itself; should its code not come, the links lead on. No line breaks anew when the fonts
+ * arrive.
  */
 const greeting = `(function () {
   var page = document.getElementById('app').firstElementChild;
   try {
-    if (localStorage.getItem('token') || /(?:^|; )language=es/.test(document.cookie)) return page.remove();
+    if (localStorage.getItem('token')) return page.remove();
   } catch (error) {}
   page.inert = true;
   page.style.visibility = 'hidden';
@@ -86,21 +87,55 @@ function put(html: string, place: string | RegExp, text: string): string {
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
-for (const { path, title, description } of publicPages) {
-  const body = await renderPage(path);
+const documents: Record<PageLanguage, string> = { en: shell, es: shell };
+for (const [place, text] of [
+  [/<html lang="en">/, '<html lang="es">'],
+  [
+    /<meta name="description"[^>]*>/,
+    '<meta name="description" content="Una comunidad y un mercado para católicos." />',
+  ],
+  [
+    /<noscript>.*?<\/noscript>/s,
+    '<noscript><p>Parvis necesita JavaScript. Actívalo y vuelve a cargar la página.</p></noscript>',
+  ],
+  [/aria-label="Loading"/g, 'aria-label="Cargando"'],
+] as const)
+  documents.es = put(documents.es, place, text);
+await writeFile(join(dist, 'index.es.html'), documents.es);
+
+/** English stands at the address itself, so that it is what those are shown who ask for no language. */
+const addressIn = (path: string, language: PageLanguage): string =>
+  `__ORIGIN__${path}${language === 'en' ? '' : `?lang=${language}`}`;
+
+const alternates = (path: string): [language: string, address: string][] => [
+  ...pageLanguages.map((language): [string, string] => [language, addressIn(path, language)]),
+  ['x-default', addressIn(path, 'en')],
+];
+
+const regions: Record<PageLanguage, string> = { en: 'en_US', es: 'es_ES' };
+
+async function page(path: string, language: PageLanguage, { title, description }: Words): Promise<string> {
+  const body = await renderPage(path, language);
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
   const styles = new Set(sources.flatMap((source) => stylesOf(source)).filter((file) => !linked.has(file)));
   const head = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    `<link rel="canonical" href="__ORIGIN__${path}" />`,
+    `<link rel="canonical" href="${addressIn(path, language)}" />`,
+    ...alternates(path).map(
+      ([other, address]) => `<link rel="alternate" hreflang="${other}" href="${address}" />`,
+    ),
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Parvis" />',
+    `<meta property="og:locale" content="${regions[language]}" />`,
+    ...pageLanguages
+      .filter((other) => other !== language)
+      .map((other) => `<meta property="og:locale:alternate" content="${regions[other]}" />`),
     `<meta property="og:title" content="${escape(title)}" />`,
     `<meta property="og:description" content="${escape(description)}" />`,
     '<meta property="og:image" content="__ORIGIN__/icons/icon-512.png" />',
-    `<meta property="og:url" content="__ORIGIN__${path}" />`,
+    `<meta property="og:url" content="${addressIn(path, language)}" />`,
   ];
-  let html = put(shell, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
+  let html = put(documents[language], /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
   html = put(
     html,
     /<meta name="description"[^>]*>/,
@@ -112,15 +147,26 @@ for (const { path, title, description } of publicPages) {
     '<div id="app"></div>',
     `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting}</script>`,
   );
-  html = html.replace(/<noscript>.*?<\/noscript>/s, '');
-  await writeFile(join(dist, `${pageName(path)}.html`), html);
+  return html.replace(/<noscript>.*?<\/noscript>/s, '');
 }
 
-const addresses = publicPages.map(({ path }) => `  <url><loc>__ORIGIN__${path}</loc></url>`);
+for (const { path, words } of publicPages) {
+  for (const language of pageLanguages) {
+    const ending = language === 'en' ? 'html' : `${language}.html`;
+    await writeFile(join(dist, `${pageName(path)}.${ending}`), await page(path, language, words[language]));
+  }
+}
+
+const addresses = publicPages.map(({ path }) => {
+  const links = alternates(path).map(
+    ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+  );
+  return `  <url><loc>__ORIGIN__${path}</loc>${links.join('')}</url>`;
+});
 await writeFile(
   join(dist, 'sitemap.xml'),
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses.join('\n')}
 </urlset>
 `,

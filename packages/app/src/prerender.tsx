@@ -1,15 +1,23 @@
 import { createToastQueue } from '@parvis/design-system';
+import { messages as spanishComponents } from '@parvis/design-system/messages/es';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './create-app.tsx';
-import { createLanguages } from './i18n/languages.ts';
-import { messages } from './locales/default.ts';
+import { createLanguages, type Catalogue } from './i18n/languages.ts';
+import { messages as literal } from './locales/default.ts';
+import { messages as spanish } from './locales/es.ts';
+import { messages as ofAboutUs } from './locales/es/about-us-screen.ts';
+import { messages as ofContact } from './locales/es/contact-screen.ts';
+import { messages as ofLanding } from './locales/es/landing-screen.ts';
+import { messages as ofLegal } from './locales/es/legal-screen.ts';
+import { messages as ofShell } from './locales/es/public-shell.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
+import type { PageLanguage } from './public-pages.ts';
 import { Root } from './root.tsx';
 import { lazyScreen } from './router/lazy-screen.tsx';
 import type { Screens } from './router/screens.ts';
 
-export { pageName, publicPages } from './public-pages.ts';
+export { pageLanguages, pageName, publicPages } from './public-pages.ts';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
@@ -39,11 +47,20 @@ const screens: Screens = {
   preload: () => {},
 };
 
-/** The document's body for a visitor, in the language of the specification. */
-export async function renderPage(path: string): Promise<string> {
+/** English is what the specification says literally. */
+const catalogues: Readonly<Record<PageLanguage, Catalogue>> = {
+  en: { texts: literal },
+  es: {
+    texts: { ...spanish, ...ofShell, ...ofLanding, ...ofAboutUs, ...ofContact, ...ofLegal },
+    componentMessages: spanishComponents,
+  },
+};
+
+/** The document's body for a visitor. */
+export async function renderPage(path: string, language: PageLanguage): Promise<string> {
   const languages = createLanguages({
-    load: () => Promise.resolve({ texts: messages }),
-    read: () => null,
+    load: () => Promise.resolve(catalogues[language]),
+    read: () => (language === 'es' ? 'es' : null),
     keep: () => {},
     onChange: () => {},
   });

@@ -1,42 +1,101 @@
+/** The languages in which these pages are rendered; what no language is chosen for is in the first. */
+export const pageLanguages = ['en', 'es'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+export interface Words {
+  title: string;
+  description: string;
+}
+
 /** What visitors may read without logging in, and search engines find; these pages are rendered at the build. */
 interface PublicPage {
   path: string;
-  title: string;
-  description: string;
+  words: Readonly<Record<PageLanguage, Words>>;
 }
 
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
-    title: 'Parvis: a community and marketplace for Catholics',
-    description:
-      'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
+    words: {
+      en: {
+        title: 'Parvis: a community and marketplace for Catholics',
+        description:
+          'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
+      },
+      es: {
+        title: 'Parvis: una comunidad y un mercado para católicos',
+        description:
+          'Parvis es donde los católicos conversan, rezan y comercian entre sí: tu parroquia, tus amigos y personas que comparten tu fe.',
+      },
+    },
   },
   {
     path: '/about-us',
-    title: 'About Us · Parvis',
-    description: 'Who builds Parvis, what it is for, and what members can rely on.',
+    words: {
+      en: {
+        title: 'About Us · Parvis',
+        description: 'Who builds Parvis, what it is for, and what members can rely on.',
+      },
+      es: {
+        title: 'Quiénes somos · Parvis',
+        description: 'Quiénes hacen Parvis, para qué sirve y con qué pueden contar sus miembros.',
+      },
+    },
   },
   {
     path: '/contact',
-    title: 'Contact Us · Parvis',
-    description:
-      'Ask, suggest, or tell us what went wrong. A person reads every message, and answers it by email.',
+    words: {
+      en: {
+        title: 'Contact Us · Parvis',
+        description:
+          'Ask, suggest, or tell us what went wrong. A person reads every message, and answers it by email.',
+      },
+      es: {
+        title: 'Contáctanos · Parvis',
+        description:
+          'Pregunta, propone o cuéntanos qué salió mal. Una persona lee cada mensaje y lo responde por correo electrónico.',
+      },
+    },
   },
   {
     path: '/privacy-policy',
-    title: 'Privacy Policy · Parvis',
-    description: 'What Parvis knows of its members, what for, how long, and what you can ask of us.',
+    words: {
+      en: {
+        title: 'Privacy Policy · Parvis',
+        description: 'What Parvis knows of its members, what for, how long, and what you can ask of us.',
+      },
+      es: {
+        title: 'Política de privacidad · Parvis',
+        description:
+          'Qué sabe Parvis de sus miembros, para qué, durante cuánto tiempo y qué puedes pedirnos.',
+      },
+    },
   },
   {
     path: '/terms-of-service',
-    title: 'Terms of Service · Parvis',
-    description: 'The rules by which members of Parvis deal with one another and with us.',
+    words: {
+      en: {
+        title: 'Terms of Service · Parvis',
+        description: 'The rules by which members of Parvis deal with one another and with us.',
+      },
+      es: {
+        title: 'Condiciones del servicio · Parvis',
+        description: 'Las reglas con las que los miembros de Parvis tratan entre sí y con nosotros.',
+      },
+    },
   },
   {
     path: '/cookies',
-    title: 'Cookie Policy · Parvis',
-    description: 'The one cookie that Parvis sets, what else it keeps in your browser, and why.',
+    words: {
+      en: {
+        title: 'Cookie Policy · Parvis',
+        description: 'The one cookie that Parvis sets, what else it keeps in your browser, and why.',
+      },
+      es: {
+        title: 'Política de cookies · Parvis',
+        description: 'La única cookie que instala Parvis, qué más guarda en tu navegador y por qué.',
+      },
+    },
   },
 ];
 

@@ -19,7 +19,10 @@ const year = 365 * 24 * 60 * 60;
 export const createBrowserLanguages = (): Languages =>
   createLanguages({
     load: (locale) => catalogues[locale](),
-    read: () => new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1] ?? null,
+    // To who has chosen nothing the page speaks the language that the server has answered it in.
+    read: () =>
+      new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1] ??
+      (document.documentElement.lang === 'es' ? 'es' : null),
     keep: (locale) => {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       document.cookie = `${cookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), index);
   await writeFile(join(folder, 'about-us.html'), `${index}<link rel="canonical" href="__ORIGIN__/about-us">`);
+  await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
+  await writeFile(join(folder, 'about-us.es.html'), '<!doctype html><html lang="es">Quiénes somos</html>');
   await writeFile(join(folder, 'robots.txt'), 'Sitemap: __ORIGIN__/sitemap.xml');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.secret'), 'secret');
@@ -69,6 +71,31 @@ describe('a page of the app', () => {
     expect((await get('/community')).body).not.toContain('canonical');
     expect((await get('/about-us.html')).body).not.toContain('canonical');
     expect((await get('/about-us.html', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{}, '/about-us', 'en'],
+    [{ 'accept-language': 'es-AR,es;q=0.9,en;q=0.8' }, '/about-us', 'es'],
+    [{ 'accept-language': 'en-US,es;q=0.5' }, '/about-us', 'en'],
+    [{}, '/about-us?from=letter&lang=es', 'es'],
+    [{}, '/about-us?lang=est', 'en'],
+    [{ cookie: 'language=en', 'accept-language': 'es' }, '/about-us?lang=es', 'en'],
+    [{ cookie: 'other=1; language=es' }, '/about-us', 'es'],
+    [{ cookie: 'language=es' }, '/community', 'es'],
+    [{ cookie: 'sublanguage=es' }, '/community', 'en'],
+  ])('%j at %s is in the language that was chosen, asked for or preferred', async (given, url, language) => {
+    const { headers, body } = await get(url, { ...html, ...given });
+    expect(headers['content-language']).toBe(language);
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
+    expect(body.includes('<html lang="es">')).toBe(language === 'es');
+    expect(body.includes('Quiénes somos')).toBe(language === 'es' && url.startsWith('/about-us'));
+  });
+
+  test('that was not rendered in a language is the document, in whichever there is', async () => {
+    await rm(join(folder, 'index.es.html'));
+    expect((await get('/community', { ...html, cookie: 'language=es' })).statusCode).toBe(200);
+    expect((await get('/contact', { ...html, cookie: 'language=es' })).body).toContain('main-abc');
+    await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
   });
 
   test('is answered to tools that take anything, and not for what looks like a file', async () => {

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../database/schema.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
+import { pageLanguageOf } from './page-language.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
@@ -87,18 +89,31 @@ function pageReader(path: string): () => Promise<Page | null> {
   };
 }
 
-/** What visitors read is rendered at the build, each page in a file of its own; it reads without the app. */
-function renderedPages(folder: string): (url: string) => Promise<Page | null> {
-  const readers = new Map(
+const readPages = (folder: string, name: string): Readonly<Record<Language, () => Promise<Page | null>>> => ({
+  en: pageReader(join(folder, `${name}.html`)),
+  es: pageReader(join(folder, `${name}.es.html`)),
+});
+
+/**
+ * What visitors read is rendered at the build, each page and language in a file of its own; it reads without the app.
+ * Every other address gets the one document in which the app makes its pages.
+ */
+function pagesOf(folder: string): (url: string, language: Language) => Promise<Page> {
+  const documents = readPages(folder, 'index');
+  const rendered = new Map(
     ['/', '/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'].map((path) => [
       path,
-      pageReader(join(folder, path === '/' ? 'home.html' : `${path.slice(1)}.html`)),
+      readPages(folder, path === '/' ? 'home' : path.slice(1)),
     ]),
   );
-  return async (url) => (await readers.get(url.split('?', 1)[0] ?? '')?.()) ?? null;
+  return async (url, language) =>
+    (await rendered.get(url.split('?', 1)[0] ?? '')?.[language]()) ??
+    (await documents[language]()) ??
+    (await documents.en()) ??
+    unbuilt;
 }
 
-/** Other pages of the app are made in the browser: every address that may be one answers the same document. */
+/** Whether an address may be a page of the app. */
 export function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
@@ -114,13 +129,13 @@ export async function serveApp(
   options: { readonly folder: string; readonly publicUrl: URL | null },
 ): Promise<void> {
   const secure = options.publicUrl?.protocol === 'https:';
-  const readDocument = pageReader(join(options.folder, 'index.html'));
-  const readRendered = renderedPages(options.folder);
+  const readPage = pagesOf(options.folder);
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     options.publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = (await readRendered(request.url)) ?? (await readDocument()) ?? unbuilt;
+    const language = pageLanguageOf(request);
+    const page = await readPage(request.url, language);
     const nonce = randomBytes(16).toString('base64');
     const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, originOf(request));
     reply.headers({
@@ -129,7 +144,8 @@ export async function serveApp(
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      'content-language': language,
+      vary: 'accept-encoding, accept-language, cookie',
     });
     const encoding = encodingFor(html, request.headers['accept-encoding']);
     if (encoding === null) return reply.send(html);

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../database/schema.ts';
+import { languageOf } from '../language.ts';
+
+const chosen = /(?:^|;\s*)language=(?<language>[a-z]+)/;
+const addressed = /[?&]lang=es(?:[&#]|$)/;
+
+/**
+ * The language of a page: the one that was chosen on the site, else that of the address, which search engines and links
+ * name, else what the browser prefers.
+ */
+export function pageLanguageOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Language {
+  const choice = chosen.exec(headers.cookie ?? '')?.groups?.['language'];
+  if (choice !== undefined) return choice === 'es' ? 'es' : 'en';
+  return addressed.test(url) ? 'es' : languageOf(headers['accept-language']);
+}
