@@ -9,6 +9,7 @@ const fieldWords = (i18n: I18n): Words => ({
   appeal: i18n._('State'),
   body: i18n._('Text'),
   confirmed: i18n._('Confirmed'),
+  content: i18n._('Text'),
   description: i18n._('Description'),
   details: i18n._('Details'),
   dispute: i18n._('State'),
