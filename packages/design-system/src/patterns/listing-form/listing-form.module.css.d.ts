@@ -16,6 +16,7 @@ declare const about: string;
 declare const pick: string;
 declare const input: string;
 declare const preview: string;
+declare const footer: string;
 declare const drop: string;
 declare const shown: string;
 
@@ -30,6 +31,7 @@ declare const __default_export__: {
 	pick: typeof pick;
 	input: typeof input;
 	preview: typeof preview;
+	footer: typeof footer;
 	drop: typeof drop;
 	shown: typeof shown;
 };

@@ -204,7 +204,7 @@ export function ListingForm({
       {submitting && progress !== undefined ? (
         <ProgressBar label={mode === 'create' ? market.createListing : market.saveChanges} value={progress} />
       ) : null}
-      <Stack direction="row" gap={3} justify="end" wrap>
+      <Stack className={styles.footer} data-part="footer" direction="row" gap={3} justify="end" wrap>
         {onCancel === undefined ? null : (
           <Button onClick={onCancel} variant="secondary">
             {messages.cancel}
