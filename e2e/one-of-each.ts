@@ -23,6 +23,11 @@ export async function makeOneOfEach(page: Page, administrator: Member): Promise<
     data: { subjectType: 'post', subjectId, category: 'spam' },
   });
   expect(reported.status()).toBe(201);
+  const founded = await request.post('/api/group/create', {
+    headers: authorised(other),
+    data: { name: 'Lectors', description: 'Who reads when.', category: 'service', admission: 'open' },
+  });
+  expect(founded.status()).toBe(201);
   await publishOne(request, administrator, {
     kind: 'resource',
     title: 'A book',

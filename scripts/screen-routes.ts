@@ -25,6 +25,7 @@ const lists: Readonly<Record<string, string>> = {
   '/resource/:id': '/resource/all',
   '/blog/:id': '/blog/all',
   '/event/:id': '/event/all',
+  '/groups/:id': '/group/all',
   '/admin/members/:id': '/admin/members',
   '/admin/reports/:id': '/admin/reports',
   '/admin/promises/:id': '/admin/promises',

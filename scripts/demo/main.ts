@@ -5,6 +5,7 @@ import { conversations } from './conversations.ts';
 import { createDemoClient, Refusal, stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { createDemoServer, SettableClock } from './demo-server.ts';
+import { hasGroups, stepsOfGroups } from './group-steps.ts';
 import { demoPassword, members } from './members.ts';
 import type { DemoMember } from './members.ts';
 import { hasListings, stepsOfListings } from './listing-steps.ts';
@@ -206,6 +207,7 @@ async function fill(
     ...stepsOfChats(call, sessionOf, now),
     ...stepsOfListings(call, sessionOf, now),
     ...stepsOfPublications(call, sessionOf, appoint, now),
+    ...stepsOfGroups(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
@@ -229,6 +231,7 @@ async function main(): Promise<void> {
       (await hasFriends(call, known.token)) &&
       (await hasChats(call, known)) &&
       (await hasListings(call, known.token)) &&
+      (await hasGroups(call, known.token)) &&
       (await hasPublications(call));
     if (session !== null && (await isThere(session))) {
       console.log('The community is already there.');

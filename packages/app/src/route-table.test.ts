@@ -73,6 +73,7 @@ describe('the route table', () => {
 
   test.each([
     '/groups',
+    '/groups/:id',
     '/events',
     '/event/:id',
     '/parishes',

@@ -131,13 +131,12 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const parishes = screen(() => import('./features/parishes/parishes-screen.tsx'), 'ParishesScreen', {
     es: () => import('./locales/es/parishes-screen.ts'),
   });
-  const comingSoon = screen(
-    () => import('./features/coming-soon/coming-soon-screen.tsx'),
-    'ComingSoonScreen',
-    {
-      es: () => import('./locales/es/coming-soon-screen.ts'),
-    },
-  );
+  const groups = screen(() => import('./features/groups/groups-screen.tsx'), 'GroupsScreen', {
+    es: () => import('./locales/es/groups-screen.ts'),
+  });
+  const group = screen(() => import('./features/groups/group-screen.tsx'), 'GroupScreen', {
+    es: () => import('./locales/es/group-screen.ts'),
+  });
 
   const adminOverview = screen(
     () => import('./features/admin/admin-overview-screen.tsx'),
@@ -251,7 +250,8 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/messages', access: 'members', screen: messages },
     { path: '/plans', access: 'members', screen: plans },
     { path: '/payment', access: 'members', screen: payment },
-    { path: '/groups', access: 'members', screen: comingSoon },
+    { path: '/groups', access: 'members', screen: groups },
+    { path: '/groups/:id', access: 'members', screen: group },
     { path: '/events', access: 'members', screen: events },
     { path: '/event/:id', access: 'members', screen: event },
     { path: '/parishes', access: 'members', screen: parishes },

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { Banner, Button, Field, NativeSelect, Stack, TextArea, TextInput } from '@parvis/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp, useMember } from '../../app-context.tsx';
 import { createFieldDraft } from '../../forms/field-draft.ts';
 import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
+import { useKeyOf } from '../../forms/use-key-of.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { newId } from '../../platform/new-id.ts';
 import { createTell } from '../../platform/tell.ts';
 import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
 
@@ -18,15 +18,6 @@ const fields = ['name', 'email', 'kind', 'message'] as const;
 /** A tab outlives the session of a member, and the next one is not to read what they wrote. */
 const draftOf = (memberId = 'guest') =>
   createFieldDraft(() => sessionStorage, `contact-draft-${memberId}`, ['name', 'email', 'message']);
-
-/** The same words sent again after an answer that was lost are the same message. */
-function useKeyOf() {
-  const last = useRef({ words: '', key: '' });
-  return (words: string): string => {
-    if (last.current.words !== words) last.current = { words, key: newId() };
-    return last.current.key;
-  };
-}
 
 export function ContactForm() {
   const { i18n } = useLingui();

@@ -1,0 +1,44 @@
+import { EmptyState, IconCandle, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+import { FeedComposer } from './feed-composer.tsx';
+import { FeedList } from './feed-list.tsx';
+import { preloadDialogs } from './load-dialogs.ts';
+import { FeedContext, useFeedTools } from './use-feed.ts';
+
+type GroupPostsProps = {
+  groupId: string;
+  name: string;
+  /** Whether the reader may post in the group, too. */
+  mayPost: boolean;
+};
+
+/** What is posted in a group; for its members with the sheet to write on. */
+export function GroupPosts({ groupId, name, mayPost }: GroupPostsProps) {
+  const { i18n } = useLingui();
+  const tools = useFeedTools();
+  useEffect(preloadDialogs, []);
+
+  return (
+    <FeedContext value={tools}>
+      <Stack gap={5}>
+        {mayPost && <FeedComposer groupId={groupId} />}
+        <FeedList
+          scope={{ kind: 'group', groupId }}
+          label={i18n._('Posts in {name}', { name })}
+          empty={
+            <EmptyState
+              icon={<IconCandle size="lg" />}
+              title={i18n._('No posts yet')}
+              description={
+                mayPost
+                  ? i18n._('Be the first to share something with the group.')
+                  : i18n._('What the members share is gathered here.')
+              }
+            />
+          }
+        />
+      </Stack>
+    </FeedContext>
+  );
+}

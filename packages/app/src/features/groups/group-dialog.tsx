@@ -1,0 +1,130 @@
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  Grid,
+  NativeSelect,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useForm } from 'react-hook-form';
+import { useApp } from '../../app-context.tsx';
+import { showServerErrors } from '../../forms/server-errors.ts';
+import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import { useKeyOf } from '../../forms/use-key-of.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { createTell } from '../../platform/tell.ts';
+import { groupCategories } from './group-filters.ts';
+import { groupSchema, longestDescription, type GroupValues } from './group-schema.ts';
+import { categoryWords } from './group-words.ts';
+import type { Group } from './groups.ts';
+import { useGroups } from './use-groups.ts';
+
+const fields = ['name', 'description', 'category', 'place', 'admission'] as const;
+const blank: GroupValues = { name: '', description: '', category: 'prayer', place: '', admission: 'open' };
+
+type GroupDialogProps = {
+  /** What is changed; null for a group that is to be founded. */
+  group: Group | null;
+  onSaved: (group: Group) => void;
+  onClose: () => void;
+};
+
+/** What a group says of itself, and who may join it. */
+export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
+  const { i18n } = useLingui();
+  const { tell, tellFailure } = createTell(useApp());
+  const groups = useGroups();
+  const keyOf = useKeyOf();
+  const form = useForm<GroupValues>({
+    resolver: valibotResolver(groupSchema(i18n)),
+    defaultValues: group ?? blank,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const leave = useDiscardGuard(isDirty, onClose);
+  useTranslatedErrors(form, i18n);
+  const categories = categoryWords(i18n);
+
+  const save = async ({ name, description, category, place, admission }: GroupValues) => {
+    const draft = { name, description, category, place, admission };
+    try {
+      const saved = await (group === null
+        ? groups.create(draft, keyOf(JSON.stringify(draft)))
+        : groups.update(group._id, draft));
+      tell(
+        group === null ? i18n._('{name} is founded.', { name: saved.name }) : i18n._('The group is saved.'),
+      );
+      onSaved(saved);
+    } catch (error) {
+      showServerErrors(form, error, fields);
+      tellFailure(error, i18n._('The group could not be saved'));
+    }
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
+      <DialogContent title={group === null ? i18n._('Found a group') : i18n._('Edit group')}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Stack gap={5}>
+            <Field error={errors.name?.message} label={i18n._('Name')} required>
+              <TextInput maxLength={80} {...form.register('name')} />
+            </Field>
+            <Field
+              description={i18n._('What brings you together, and when and where you meet.')}
+              error={errors.description?.message}
+              label={i18n._('What the group is for')}
+              required
+            >
+              <TextArea
+                autoGrow
+                maxLength={longestDescription}
+                rows={4}
+                showCount
+                {...form.register('description')}
+              />
+            </Field>
+            <Grid gap={4}>
+              <Field error={errors.category?.message} label={i18n._('Category')}>
+                <NativeSelect
+                  options={groupCategories.map((value) => ({ value, label: categories[value] }))}
+                  {...form.register('category')}
+                />
+              </Field>
+              <Field error={errors.place?.message} label={i18n._('Parish or town (optional)')}>
+                <TextInput maxLength={120} {...form.register('place')} />
+              </Field>
+            </Grid>
+            <Field
+              description={i18n._(
+                'What is posted in a group that anyone can join is read by every member of Parvis; otherwise by its own members alone.',
+              )}
+              error={errors.admission?.message}
+              label={i18n._('Who can join')}
+            >
+              <NativeSelect
+                options={[
+                  { value: 'open', label: i18n._('Anyone') },
+                  { value: 'request', label: i18n._('Whom a moderator lets in') },
+                ]}
+                {...form.register('admission')}
+              />
+            </Field>
+          </Stack>
+          <DialogFooter>
+            <Button onClick={leave} variant="secondary">
+              {i18n._('Cancel')}
+            </Button>
+            <Button loading={isSubmitting} type="submit">
+              {group === null ? i18n._('Found the group') : i18n._('Save')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

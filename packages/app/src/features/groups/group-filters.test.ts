@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { groupsPath, readGroupFilters } from './group-filters.ts';
+
+const read = (address: string) => readGroupFilters(new URLSearchParams(address));
+
+describe('the filters of groups', () => {
+  test.each(['/groups', '/groups?view=mine', '/groups?view=mine&category=prayer&search=choir+of+St.+John'])(
+    'are read from %s as they were written',
+    (path) => {
+      expect(groupsPath(read(path.split('?')[1] ?? ''))).toBe(path);
+    },
+  );
+
+  test('leave out what cannot be', () => {
+    expect(read('view=theirs&category=chess&search=%20%20')).toEqual({
+      view: 'all',
+      category: null,
+      search: '',
+    });
+  });
+
+  test('hold no more of a search than the server takes, and no half of an emoji', () => {
+    expect(Array.from(read(`search=${'🙏'.repeat(300)}`).search)).toHaveLength(200);
+  });
+});

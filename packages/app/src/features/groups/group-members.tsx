@@ -1,0 +1,195 @@
+import {
+  Button,
+  Heading,
+  IconButton,
+  IconMore,
+  IconTrash,
+  IconUser,
+  IconUserPlus,
+  MenuContent,
+  MenuItem,
+  MenuRoot,
+  MenuTrigger,
+  PeopleList,
+  Stack,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { failureWords } from '../../platform/failure-words.ts';
+import { fullName, nameParts, profilePath } from '../people/person.ts';
+import type { Group, GroupMember, MemberList } from './groups.ts';
+import { useGroups } from './use-groups.ts';
+import { useMemberActions } from './use-member-actions.ts';
+
+type Actions = ReturnType<typeof useMemberActions>;
+type ActionProps = { member: GroupMember; actions: Actions };
+
+interface MemberRowsProps {
+  group: Group;
+  list: MemberList;
+  label: string;
+  emptyText: string;
+  actions: Actions;
+  /** What can be done about each of them. */
+  Action: ComponentType<ActionProps> | undefined;
+}
+
+function MemberRows({ group, list, label, emptyText, actions, Action }: MemberRowsProps) {
+  const { i18n } = useLingui();
+  const query = useInfiniteQuery(useGroups().membersQuery(group._id, list));
+  const members = query.data?.pages.flatMap((page) => page.members) ?? [];
+  return (
+    <PeopleList
+      emptyText={emptyText}
+      error={
+        query.isError ? failureWords(i18n, query.error, i18n._('The members could not be loaded')) : undefined
+      }
+      footer={
+        query.hasNextPage ? (
+          <Stack direction="row" justify="center">
+            <Button
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              variant="secondary"
+            >
+              {i18n._('Show more')}
+            </Button>
+          </Stack>
+        ) : undefined
+      }
+      label={label}
+      loading={query.isFetching && (query.isPending || query.isError)}
+      onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+      people={members.map((member) => ({
+        id: member.user._id,
+        name: fullName(member.user),
+        person: nameParts(member.user),
+        picture: member.user.avatar,
+        href: profilePath(member.user._id),
+        detail: member.role === 'moderator' ? i18n._('Moderator') : undefined,
+        action: Action === undefined ? undefined : <Action actions={actions} member={member} />,
+      }))}
+    />
+  );
+}
+
+function RequestButtons({ member, actions }: ActionProps) {
+  const { i18n } = useLingui();
+  const isBusy = actions.pending === member.user._id;
+  const name = fullName(member.user);
+  return (
+    <Stack direction="row" gap={2} wrap>
+      <Button
+        aria-label={i18n._('Let {name} in', { name })}
+        loading={isBusy}
+        onClick={() => void actions.accept(member)}
+        size="sm"
+      >
+        {i18n._('Let in')}
+      </Button>
+      <Button
+        aria-label={i18n._('Decline the request of {name}', { name })}
+        disabled={isBusy}
+        onClick={() => void actions.decline(member)}
+        size="sm"
+        variant="secondary"
+      >
+        {i18n._('Decline')}
+      </Button>
+    </Stack>
+  );
+}
+
+function MemberMenu({ member, actions }: ActionProps) {
+  const { i18n } = useLingui();
+  const name = fullName(member.user);
+  return (
+    <MenuRoot>
+      <MenuTrigger>
+        <IconButton icon={<IconMore />} label={i18n._('Manage {name}', { name })} />
+      </MenuTrigger>
+      <MenuContent>
+        {member.role === 'member' ? (
+          <MenuItem icon={<IconUserPlus />} onSelect={() => void actions.makeModerator(member)}>
+            {i18n._('Make a moderator')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<IconUser />} onSelect={() => void actions.makeMember(member)}>
+            {i18n._('Make a plain member')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<IconTrash />} onSelect={() => void actions.remove(member)} tone="danger">
+          {i18n._('Remove from the group')}
+        </MenuItem>
+      </MenuContent>
+    </MenuRoot>
+  );
+}
+
+function TakeBackButton({ member, actions }: ActionProps) {
+  const { i18n } = useLingui();
+  return (
+    <Button
+      aria-label={i18n._('Take {name} back', { name: fullName(member.user) })}
+      loading={actions.pending === member.user._id}
+      onClick={() => void actions.accept(member)}
+      size="sm"
+      variant="secondary"
+    >
+      {i18n._('Take back')}
+    </Button>
+  );
+}
+
+/** Who belongs to the group; for moderators also who asks to, and who was removed. */
+export function GroupMembers({ group }: { group: Group }) {
+  const { i18n } = useLingui();
+  const actions = useMemberActions(group);
+  const { moderate } = group.abilities;
+  const parts = [
+    {
+      list: 'requests',
+      label: i18n._('Requests to join'),
+      emptyText: i18n._('Nobody is waiting to be let in.'),
+      isShown: moderate && group.admission === 'request',
+      Action: RequestButtons,
+    },
+    {
+      list: 'members',
+      label: i18n._('Members'),
+      emptyText: i18n._('There is nobody here whom you can see.'),
+      isShown: true,
+      Action: moderate ? MemberMenu : undefined,
+    },
+    {
+      list: 'removed',
+      label: i18n._('Removed from the group'),
+      emptyText: i18n._('Nobody has been removed.'),
+      isShown: moderate,
+      Action: TakeBackButton,
+    },
+  ] as const;
+
+  return (
+    <Stack gap={6}>
+      {parts
+        .filter(({ isShown }) => isShown)
+        .map(({ list, label, emptyText, Action }) => (
+          <Stack as="section" gap={3} key={list}>
+            <Heading level={2} size="sm">
+              {label}
+            </Heading>
+            <MemberRows
+              actions={actions}
+              Action={Action}
+              emptyText={emptyText}
+              group={group}
+              label={label}
+              list={list}
+            />
+          </Stack>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core';
+import type { GroupCategory } from './group-filters.ts';
+import type { Group } from './groups.ts';
+
+const SUMMARY = 200;
+
+export const categoryWords = (i18n: I18n): Record<GroupCategory, string> => ({
+  prayer: i18n._('Prayer'),
+  study: i18n._('Study'),
+  service: i18n._('Service'),
+  families: i18n._('Families'),
+  youth: i18n._('Young people'),
+  music: i18n._('Music'),
+  interests: i18n._('Shared interests'),
+});
+
+export const admissionWords = (i18n: I18n): Record<Group['admission'], string> => ({
+  open: i18n._('Anyone can join'),
+  request: i18n._('By request'),
+});
+
+export const memberCount = (i18n: I18n, { members }: Pick<Group, 'members'>): string =>
+  i18n._('{count, plural, one {# member} other {# members}}', { count: members });
+
+/** What it is about and where, in one line. */
+export const kindWords = (i18n: I18n, { category, place }: Pick<Group, 'category' | 'place'>): string =>
+  [categoryWords(i18n)[category], place].filter((words) => words !== '').join(' · ');
+
+/** How the reader stands to the group; null where they do not. */
+export function standingWords(i18n: I18n, { standing }: Pick<Group, 'standing'>): string | null {
+  if (standing === 'moderator') return i18n._('You are a moderator');
+  if (standing === 'member') return i18n._('You are a member');
+  return standing === 'asking' ? i18n._('You have asked to join') : null;
+}
+
+/** The beginning of what it says of itself. */
+export function summaryOf({ description }: Pick<Group, 'description'>): string {
+  const characters = Array.from(description.replaceAll(/\s+/gu, ' '));
+  return characters.length <= SUMMARY
+    ? characters.join('')
+    : `${characters
+        .slice(0, SUMMARY - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** What it says of itself, line by line, each with a key of its own. */
+export const linesOf = ({ description }: Pick<Group, 'description'>): { key: string; line: string }[] =>
+  description
+    .split(/\n+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line, place) => ({ key: `${place} ${line}`, line }));

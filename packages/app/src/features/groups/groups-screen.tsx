@@ -1,0 +1,175 @@
+import {
+  ArticleCard,
+  ArticleCardSkeleton,
+  Button,
+  ButtonLink,
+  CardList,
+  EmptyState,
+  Field,
+  Heading,
+  IconPlus,
+  IconUsers,
+  NativeSelect,
+  Stack,
+  TabNav,
+  TabNavLink,
+  Text,
+  ThreeColumnLayout,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../router/use-title.ts';
+import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { ListSearch } from '../publications/list-search.tsx';
+import { listState } from '../publications/list-state.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import {
+  categoryIn,
+  groupCategories,
+  groupsPath,
+  groupViews,
+  readGroupFilters,
+  type GroupFilters,
+} from './group-filters.ts';
+import {
+  admissionWords,
+  categoryWords,
+  kindWords,
+  memberCount,
+  standingWords,
+  summaryOf,
+} from './group-words.ts';
+import type { Group } from './groups.ts';
+import { useGroups } from './use-groups.ts';
+
+function NoGroups({ filters, onFound }: { filters: GroupFilters; onFound: () => void }) {
+  const { i18n } = useLingui();
+  if (filters.search !== '' || filters.category !== null) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={groupsPath({ ...filters, search: '', category: null })} variant="secondary">
+            {i18n._('Show all groups')}
+          </ButtonLink>
+        }
+        description={i18n._('Try other words, or look through all of them.')}
+        icon={<IconUsers size="lg" />}
+        title={i18n._('No groups found')}
+      />
+    );
+  }
+  if (filters.view === 'mine') {
+    return (
+      <EmptyState
+        action={<ButtonLink href="/groups">{i18n._('Look through the groups')}</ButtonLink>}
+        description={i18n._('The groups that you join, or ask to join, stand here.')}
+        icon={<IconUsers size="lg" />}
+        title={i18n._('You are in no group yet')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={<Button onClick={onFound}>{i18n._('Found a group')}</Button>}
+      description={i18n._('A rosary, a choir, the parents of a parish: begin with a few.')}
+      icon={<IconUsers size="lg" />}
+      title={i18n._('There are no groups yet')}
+    />
+  );
+}
+
+function GroupCard({ group }: { group: Group }) {
+  const { i18n } = useLingui();
+  const { image } = group;
+  return (
+    <ArticleCard
+      author={kindWords(i18n, group)}
+      date={`${memberCount(i18n, group)} · ${standingWords(i18n, group) ?? admissionWords(i18n)[group.admission]}`}
+      href={`/groups/${group._id}`}
+      picture={image === null ? null : { src: image.url, sources: image.sources }}
+      summary={summaryOf(group)}
+      title={group.name}
+    />
+  );
+}
+
+/** Groups of members: all of them, or one's own. */
+export function GroupsScreen() {
+  const { i18n } = useLingui();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = readGroupFilters(address);
+  const query = useInfiniteQuery(useGroups().listQuery(filters));
+  const found = query.data?.pages.flatMap((page) => page.groups) ?? [];
+  const [isFounding, setFounding] = useState(false);
+  const categories = categoryWords(i18n);
+  const views = { all: i18n._('All groups'), mine: i18n._('My groups') };
+  useTitle(i18n._('Groups'));
+
+  return (
+    <ThreeColumnLayout start={<CommunityMenu />}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Stack align="center" direction="row" gap={3} justify="between" wrap>
+            <Heading level={1}>{i18n._('Groups')}</Heading>
+            <Button leadingIcon={<IconPlus />} onClick={() => setFounding(true)} variant="secondary">
+              {i18n._('Found a group')}
+            </Button>
+          </Stack>
+          <Text measure tone="muted">
+            {i18n._('Members who have something in common, with a place to talk among themselves.')}
+          </Text>
+        </Stack>
+        <TabNav label={i18n._('Which groups')}>
+          {groupViews.map((view) => (
+            <TabNavLink current={view === filters.view} href={groupsPath({ ...filters, view })} key={view}>
+              {views[view]}
+            </TabNavLink>
+          ))}
+        </TabNav>
+        <Stack gap={4}>
+          <ListSearch
+            label={i18n._('Search groups')}
+            pathTo={(search) => groupsPath({ ...filters, search })}
+            value={filters.search}
+          />
+          <Field label={i18n._('Category')}>
+            <NativeSelect
+              onChange={({ currentTarget }) => {
+                void navigate(groupsPath({ ...filters, category: categoryIn(currentTarget.value) }));
+              }}
+              options={[
+                { value: '', label: i18n._('All categories') },
+                ...groupCategories.map((value) => ({ value, label: categories[value] })),
+              ]}
+              value={filters.category ?? ''}
+            />
+          </Field>
+        </Stack>
+        <CardList
+          {...listState(i18n, query, i18n._('The groups could not be loaded'))}
+          empty={<NoGroups filters={filters} onFound={() => setFounding(true)} />}
+          key={groupsPath(filters)}
+          label={views[filters.view]}
+          loadMoreLabel={i18n._('Show more')}
+          skeleton={<ArticleCardSkeleton />}
+          skeletons={query.isPending ? 4 : 2}
+          view="rows"
+        >
+          {found.map((group) => (
+            <GroupCard group={group} key={group._id} />
+          ))}
+        </CardList>
+      </Stack>
+      {isFounding && (
+        <GroupDialog
+          group={null}
+          onClose={() => setFounding(false)}
+          onSaved={({ _id }) => void navigate(`/groups/${_id}`)}
+        />
+      )}
+    </ThreeColumnLayout>
+  );
+}

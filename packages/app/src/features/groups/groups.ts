@@ -1,0 +1,152 @@
+import type { ApiClient, Schemas } from '@parvis/api-client';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { answered } from '../../platform/answered.ts';
+import type { GroupFilters } from './group-filters.ts';
+
+export type Group = Schemas['Group'];
+export type GroupDraft = Schemas['GroupPayload'];
+export type GroupRole = Schemas['GroupRole'];
+export type GroupMember = Schemas['GroupMember'];
+export type MemberList = 'members' | 'requests' | 'removed';
+type GroupPages = InfiniteData<Schemas['GroupPage'], string | null>;
+
+const PAGE = 20;
+const first: string | null = null;
+
+const groupKeys = {
+  lists: ['groups', 'list'],
+  list: ({ view, category, search }: GroupFilters) => ['groups', 'list', view, category, search],
+  one: (id: string) => ['groups', 'one', id],
+  members: (id: string) => ['groups', 'members', id],
+} as const;
+
+const queryOf = ({ view, category, search }: GroupFilters, cursor: string | null) => ({
+  limit: PAGE,
+  ...(view === 'mine' ? { mine: true } : {}),
+  ...(category === null ? {} : { category }),
+  ...(search === '' ? {} : { search }),
+  ...(cursor === null ? {} : { cursor }),
+});
+
+/** The calls about groups. */
+export function createGroups(api: ApiClient, queryClient: QueryClient) {
+  function show(group: Group): Group {
+    queryClient.setQueryData<Group>(groupKeys.one(group._id), group);
+    queryClient.setQueriesData<GroupPages>(
+      { queryKey: groupKeys.lists },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            groups: page.groups.map((other) => (other._id === group._id ? group : other)),
+          })),
+        },
+    );
+    return group;
+  }
+
+  /** With the lists that hold it now, or hold it no more. */
+  async function showChanged(group: Group): Promise<Group> {
+    show(group);
+    void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
+    await queryClient.invalidateQueries({ queryKey: groupKeys.members(group._id) });
+    return group;
+  }
+
+  return {
+    listQuery: (filters: GroupFilters) =>
+      infiniteQueryOptions({
+        queryKey: groupKeys.list(filters),
+        queryFn: async ({ pageParam, signal }) =>
+          answered(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    groupQuery: (id: string) =>
+      queryOptions({
+        queryKey: groupKeys.one(id),
+        queryFn: async ({ signal }) =>
+          answered(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
+        networkMode: 'always',
+      }),
+
+    membersQuery: (id: string, list: MemberList) =>
+      infiniteQueryOptions({
+        queryKey: [...groupKeys.members(id), list],
+        queryFn: async ({ pageParam, signal }) => {
+          const query = { list, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
+          return answered(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
+        },
+        initialPageParam: first,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+        networkMode: 'always',
+      }),
+
+    async create(body: GroupDraft, key: string): Promise<Group> {
+      const params = { header: { 'idempotency-key': key } };
+      return showChanged(answered(await api.POST('/group/create', { params, body })).group);
+    },
+
+    async update(id: string, body: GroupDraft): Promise<Group> {
+      const params = { path: { id } };
+      return showChanged(answered(await api.PUT('/group/update/{id}', { params, body })).group);
+    },
+
+    async join(id: string): Promise<Group> {
+      const params = { path: { id } };
+      return showChanged(answered(await api.PUT('/group/membership/{id}', { params })).group);
+    },
+
+    async leave(id: string): Promise<Group> {
+      const params = { path: { id } };
+      return showChanged(answered(await api.DELETE('/group/membership/{id}', { params })).group);
+    },
+
+    async setRole(id: string, memberId: string, role: GroupRole): Promise<Group> {
+      const params = { path: { id, memberId } };
+      const answer = await api.PUT('/group/members/{id}/{memberId}', { params, body: { role } });
+      return showChanged(answered(answer).group);
+    },
+
+    async removeMember(id: string, memberId: string): Promise<Group> {
+      const params = { path: { id, memberId } };
+      return showChanged(answered(await api.DELETE('/group/members/{id}/{memberId}', { params })).group);
+    },
+
+    async setPicture(id: string, image: File): Promise<Group> {
+      const answer = await api.upload('/group/picture/{id}', {
+        method: 'PUT',
+        path: { id },
+        fields: {},
+        files: { image },
+      });
+      return show(answer.group);
+    },
+
+    async removePicture(id: string): Promise<Group> {
+      const params = { path: { id } };
+      return show(answered(await api.DELETE('/group/picture/{id}', { params })).group);
+    },
+
+    /** The message is the server's. */
+    async remove(id: string): Promise<string> {
+      const { message } = answered(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
+      void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
+      return message;
+    },
+
+    /** To be called where the page of the group is left. */
+    forget(id: string): void {
+      queryClient.removeQueries({ queryKey: groupKeys.one(id) });
+      queryClient.removeQueries({ queryKey: groupKeys.members(id) });
+    },
+  };
+}

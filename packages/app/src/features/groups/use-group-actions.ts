@@ -1,0 +1,111 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../app-context.tsx';
+import { faultOfPicture } from '../../platform/picture-rules.ts';
+import { createTell } from '../../platform/tell.ts';
+import type { Group } from './groups.ts';
+import { useGroups } from './use-groups.ts';
+
+type Deed = 'join' | 'leave' | 'picture' | 'delete';
+
+/** What the reader does with a group, one thing at a time. */
+export function useGroupActions(group: Group) {
+  const { i18n } = useLingui();
+  const groups = useGroups();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { tell, tellFailure } = createTell(useApp());
+  const [pending, setPending] = useState<Deed | null>(null);
+  const { _id: id, name, admission, standing } = group;
+
+  async function run(deed: Deed, failure: string, work: () => Promise<string>): Promise<void> {
+    if (pending !== null) return;
+    setPending(deed);
+    try {
+      tell(await work());
+    } catch (error) {
+      tellFailure(error, failure);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const isSureToLeave = () =>
+    standing === 'asking' ||
+    confirm({
+      title: i18n._('Leave {name}?', { name }),
+      description:
+        admission === 'open'
+          ? i18n._('You can join again at any time. What you have posted stays.')
+          : i18n._('You would have to ask to join again. What you have posted stays.'),
+      confirmLabel: i18n._('Leave'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+
+  return {
+    pending,
+
+    join: () =>
+      run('join', i18n._('You could not join'), async () => {
+        const { standing: reached } = await groups.join(id);
+        return reached === 'asking'
+          ? i18n._('The moderators of {name} have been asked.', { name })
+          : i18n._('You have joined {name}.', { name });
+      }),
+
+    leave: async () => {
+      if (!(await isSureToLeave())) return;
+      await run('leave', i18n._('You could not leave'), async () => {
+        await groups.leave(id);
+        return standing === 'asking'
+          ? i18n._('Your request is taken back.')
+          : i18n._('You have left {name}.', { name });
+      });
+    },
+
+    setPicture: async (file: File) => {
+      const fault = faultOfPicture(file);
+      if (fault !== null) {
+        const faults = {
+          kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
+          size: i18n._('The file is too large: 25 MB at most.'),
+          empty: i18n._('The file is empty.'),
+        };
+        tellFailure(null, faults[fault]);
+        return;
+      }
+      await run('picture', i18n._('The picture could not be sent'), async () => {
+        await groups.setPicture(id, file);
+        return i18n._('The picture is shown.');
+      });
+    },
+
+    removePicture: () =>
+      run('picture', i18n._('The picture could not be removed'), async () => {
+        await groups.removePicture(id);
+        return i18n._('The picture is removed.');
+      }),
+
+    remove: async () => {
+      const isSure = await confirm({
+        title: i18n._('Delete {name}?', { name }),
+        description: i18n._(
+          'The group and everything that was posted in it are deleted for everyone, for good.',
+        ),
+        confirmLabel: i18n._('Delete group'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      await run('delete', i18n._('The group could not be deleted'), async () => {
+        const message = await groups.remove(id);
+        await navigate('/groups');
+        groups.forget(id);
+        return message;
+      });
+    },
+  };
+}

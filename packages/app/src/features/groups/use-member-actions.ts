@@ -1,0 +1,71 @@
+import { useConfirm } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { createTell } from '../../platform/tell.ts';
+import { fullName } from '../people/person.ts';
+import type { Group, GroupMember, GroupRole } from './groups.ts';
+import { useGroups } from './use-groups.ts';
+
+const nameOf = ({ user }: GroupMember) => ({ name: fullName(user) });
+
+/** What moderators do with members, one at a time. */
+export function useMemberActions({ _id: groupId }: Group) {
+  const { i18n } = useLingui();
+  const groups = useGroups();
+  const confirm = useConfirm();
+  const { tell, tellFailure } = createTell(useApp());
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function run({ user }: GroupMember, work: () => Promise<unknown>, said: string): Promise<void> {
+    if (pending !== null) return;
+    setPending(user._id);
+    try {
+      await work();
+      tell(said);
+    } catch (error) {
+      tellFailure(error, i18n._('It could not be changed'));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const setRole = (member: GroupMember, role: GroupRole, said: string) =>
+    run(member, () => groups.setRole(groupId, member.user._id, role), said);
+
+  return {
+    pending,
+
+    accept: (member: GroupMember) =>
+      setRole(member, 'member', i18n._('{name} is a member now.', nameOf(member))),
+
+    makeModerator: (member: GroupMember) =>
+      setRole(member, 'moderator', i18n._('{name} is a moderator now.', nameOf(member))),
+
+    makeMember: (member: GroupMember) =>
+      setRole(member, 'member', i18n._('{name} is no moderator any more.', nameOf(member))),
+
+    decline: (member: GroupMember) =>
+      run(
+        member,
+        () => groups.removeMember(groupId, member.user._id),
+        i18n._('The request is declined. {name} is not told.', nameOf(member)),
+      ),
+
+    remove: async (member: GroupMember) => {
+      const isSure = await confirm({
+        title: i18n._('Remove {name}?', nameOf(member)),
+        description: i18n._('They cannot join again until a moderator takes them back.'),
+        confirmLabel: i18n._('Remove'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (!isSure) return;
+      await run(
+        member,
+        () => groups.removeMember(groupId, member.user._id),
+        i18n._('{name} is removed.', nameOf(member)),
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { components } from '../../packages/api-client/src/contract.gen.ts';
+import type { SceneName } from './scenes.ts';
+
+interface PlannedGroup extends Required<components['schemas']['GroupPayload']> {
+  founder: number;
+  members: readonly number[];
+  /** Who waits to be let in. */
+  asking: readonly number[];
+  /** By whom, and what. */
+  posts: readonly (readonly [number, string])[];
+  scene: SceneName | null;
+  daysAgo: number;
+}
+
+/** What members have in common: open and not, in both languages. All members are there by then. */
+export const groups: readonly PlannedGroup[] = [
+  {
+    name: 'Rosary on Thursdays',
+    description:
+      'We pray the rosary together every Thursday at eight in the evening, some in the Lady chapel and some at home.\nBring an intention, or come to pray for those of others.',
+    category: 'prayer',
+    place: 'Saint Joseph',
+    admission: 'open',
+    founder: 0,
+    members: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    asking: [],
+    posts: [
+      [0, 'This Thursday we pray the luminous mysteries. Whoever leads a decade, say so here.'],
+      [3, 'I can lead the second one. And please remember my mother, who is to be operated on Monday.'],
+      [7, 'Of course. The candle in our kitchen is lit for her already.'],
+    ],
+    scene: 'candles',
+    daysAgo: 9,
+  },
+  {
+    name: 'Choir of the ten o’clock Mass',
+    description: 'For those who sing at ten on Sundays. Rehearsals, scores, and who is away when.',
+    category: 'music',
+    place: 'Saint Cecilia',
+    admission: 'request',
+    founder: 0,
+    members: [2, 5, 8, 12],
+    asking: [14, 15],
+    posts: [
+      [0, 'Rehearsal on Wednesday at seven. We begin with the Advent introit.'],
+      [5, 'I am away on the second Sunday of Advent. Can somebody take the alto solo?'],
+    ],
+    scene: null,
+    daysAgo: 8,
+  },
+  {
+    name: 'Padres de familia',
+    description:
+      'Para los que educamos a nuestros hijos en la fe: preguntas, libros y paseos de los domingos.',
+    category: 'families',
+    place: '',
+    admission: 'open',
+    founder: 4,
+    members: [0, 6, 9, 13],
+    asking: [],
+    posts: [
+      [
+        4,
+        '¿Qué les leen a los niños en Adviento? En casa empezamos con la corona y una historia cada noche.',
+      ],
+    ],
+    scene: null,
+    daysAgo: 7,
+  },
+];
