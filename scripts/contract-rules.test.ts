@@ -65,6 +65,27 @@ describe('the rules of the contract', () => {
     expect(contractFindings(documentWith({ responses, security: [{ token: [] }, {}] }))).toEqual([]);
   });
 
+  it.each([
+    [{}, 'PUT /admin/things/{id} names no action of the audit log'],
+    [{ 'x-audit': { action: 'things' } }, 'PUT /admin/things/{id} names its action of the audit log wrongly'],
+    [
+      { 'x-audit': { action: 'thing.edit', subjects: 'thing' } },
+      'PUT /admin/things/{id} names its action of the audit log wrongly',
+    ],
+  ])('ask what the audit log calls what the staff does: %o', (change, finding) => {
+    const document = documentWith({});
+    const paths = { '/admin/things/{id}': { put: { ...operation, ...change } } };
+    expect(contractFindings({ ...document, paths })).toEqual([finding]);
+  });
+
+  it('ask for an id where the audit log is to name a subject', () => {
+    const audit = { action: 'thing.create', subject: 'thing' };
+    expect(contractFindings(documentWith({ 'x-audit': audit }))).toEqual([
+      'POST /thing has no id by which the audit log could name its subject',
+    ]);
+    expect(contractFindings(documentWith({ 'x-audit': { action: 'thing.create' } }))).toEqual([]);
+  });
+
   it('find messages that are not in both languages', () => {
     const said = {
       properties: { day: { 'x-message': { en: 'Please enter a day.', es: 'Escribe un día.' } } },

@@ -10,6 +10,7 @@ interface Operation {
   summary?: string;
   security?: object[];
   'x-policy'?: string;
+  'x-audit'?: { action?: string; subject?: string };
   parameters?: object[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
@@ -94,6 +95,21 @@ function operationFindings(document: ContractDocument, name: string, operation: 
   ];
 }
 
+/** What the staff changes, or tries to change, stands in the audit log, for which its action has a name there. */
+function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] {
+  const [method, path = ''] = name.split(' ');
+  if (audit === undefined)
+    return method !== 'GET' && path.startsWith('/admin/') ? [`${name} names no action of the audit log`] : [];
+  const areNames =
+    /^[a-z]+\.[a-z-]+$/.test(audit.action ?? '') &&
+    Object.keys(audit).every((key) => key === 'action' || key === 'subject');
+  const isFound = audit.subject === undefined || path.includes('{id}');
+  return [
+    ...(areNames ? [] : [`${name} names its action of the audit log wrongly`]),
+    ...(isFound ? [] : [`${name} has no id by which the audit log could name its subject`]),
+  ];
+}
+
 /** A schema is opaque if it lets through what it does not describe. */
 export function opaqueSchemas(where: string, schema: Schema): string[] {
   if (schema.$ref !== undefined) return [];
@@ -137,6 +153,7 @@ export function contractFindings(document: ContractDocument): string[] {
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} names two operations`),
     ...operations.flatMap(({ name, operation }) => operationFindings(document, name, operation)),
+    ...operations.flatMap(({ name, operation }) => auditFindings(name, operation)),
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       opaqueSchemas(name, schema),
     ),

@@ -1512,6 +1512,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plan/move/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the order of the plans
+         * @description Members see the plans in this order. The plan changes places with the one before it, or with the one after it; the first
+         *     stays the first, and the last the last.
+         */
+        put: operations["movePlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plan/delete/{id}": {
         parameters: {
             query?: never;
@@ -2630,8 +2651,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give it another picture
-         * @description The former picture is gone.
+         * Give it another picture, or other words for it
+         * @description The former picture is gone. Without a photo it is the one that is there of which something else is said.
          */
         put: operations["setPublicationPicture"];
         post?: never;
@@ -4298,8 +4319,16 @@ export interface components {
             price?: components["schemas"]["PlanPrice"];
             benefits?: components["schemas"]["PlanBenefits"];
             highlight?: boolean;
-            /** @description The place among the plans. */
-            position?: number;
+        };
+        PlanMovePayload: {
+            /** @enum {string} */
+            direction: "earlier" | "later";
+        };
+        PlanMoved: {
+            /** @description The first is 1. */
+            place: number;
+            /** @description How many are offered. */
+            of: number;
         };
         /** @description A time that has been paid for. */
         Period: {
@@ -4613,7 +4642,13 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description The one that lasts; null where there is none. */
             exclusion: components["schemas"]["Exclusion"] | null;
+            /** @description Where the member has asked for their account to be deleted, until when they can take it back; null where they have not. */
+            leaving: components["schemas"]["Leaving"] | null;
             abilities: components["schemas"]["StaffMemberAbilities"];
+        };
+        Leaving: {
+            since: components["schemas"]["Timestamp"];
+            until: components["schemas"]["Timestamp"];
         };
         StaffMemberPage: {
             members: components["schemas"]["StaffMember"][];
@@ -4910,7 +4945,7 @@ export interface components {
         PublicationPictureUpload: {
             /**
              * Format: binary
-             * @description A photo, which must be sent; 40 megapixels and 25 MB at most.
+             * @description A photo; 40 megapixels and 25 MB at most. Left out, the picture that is there stays.
              */
             image?: Blob;
             description?: components["schemas"]["PhotoDescription"];
@@ -8178,6 +8213,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    movePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanMovePayload"];
+            };
+        };
+        responses: {
+            /** @description Where it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanMoved"];
                 };
             };
             400: components["responses"]["BadRequest"];

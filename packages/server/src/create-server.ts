@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createAudit } from './features/audit/audit.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { blockRoutes } from './features/blocks/routes.ts';
@@ -170,6 +171,7 @@ async function assemble(
     authenticate,
     limit: (operation, address) =>
       (FILE_OPERATIONS.has(operation) ? downloads : requests).take(clientOf(address)),
+    keepRefusal: createAudit(dependencies).refused,
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
   });

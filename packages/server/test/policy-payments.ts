@@ -37,6 +37,10 @@ export const payments = area({
       call: ({ planId }) => ['PUT', `/plan/update/${planId}`, { body: { price: 4 } }],
       expected: administratorAlone(),
     },
+    movePlan: {
+      call: ({ planId }) => ['PUT', `/plan/move/${planId}`, { body: { direction: 'earlier' } }],
+      expected: administratorAlone(),
+    },
     deletePlan: {
       call: ({ planId }) => ['DELETE', `/plan/delete/${planId}`],
       expected: administratorAlone(),

@@ -1,25 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { AuditLinesTable, DatabaseSchema } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Actor } from '../../platform/http/contract.ts';
+import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { AppError, forbidden } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAuditRepository } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
+import { cleanText } from '../../platform/text.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
 const HOUR = 60 * 60 * 1000;
-
-/** What somebody of the staff is about to do. */
-interface Act {
-  /** Such as `payment.confirm`. */
-  readonly action: string;
-  readonly subject: {
-    readonly type: NonNullable<AuditLinesTable['subject_type']>;
-    readonly id: string;
-  } | null;
-}
+const LONGEST_REASON = 500;
 
 export interface Change {
   readonly field: string;
@@ -34,11 +26,13 @@ export interface Audit {
   record(
     transaction: Write,
     actor: Actor,
-    act: Act,
+    act: Attempt,
     told: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
   /** Does it if the policy lets the actor; keeps every refusal, also one by what it is done to. */
-  attempt<T>(actor: Actor, act: Act, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
+  attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
+  /** Keeps what was refused before it came to an attempt. */
+  refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
 /** Moderators look after members, reports, what is published, and letters; the rest is the administrators'. */
@@ -52,10 +46,19 @@ const ofStaff = new Set([
 ]);
 const areasOfStaff = new Set(['publication', 'contact', 'report']);
 
-const onlyFor = ({ action }: Act): Text =>
+const onlyFor = ({ action }: Attempt): Text =>
   ofStaff.has(action) || areasOfStaff.has(action.split('.', 1)[0] ?? '')
     ? { en: 'Only the staff may do this.', es: 'Solo el equipo puede hacer esto.' }
     : { en: 'Only administrators may do this.', es: 'Solo los administradores pueden hacer esto.' };
+
+/** What was said to whoever tried it: also of each field, of which the message itself only says that they are marked. */
+function reasonOf({ message, fieldErrors = [] }: AppError): string {
+  const fields = fieldErrors
+    .filter((field) => field.message.en !== message)
+    .map((field) => `${field.path}: ${field.message.en}`);
+  const reason = cleanText([message, ...fields].join(' '), { multiline: false });
+  return Array.from(reason).slice(0, LONGEST_REASON).join('');
+}
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
@@ -76,7 +79,7 @@ export function createAudit({
 }: Pick<Dependencies, 'clock' | 'database' | 'log'>): Audit {
   const repository = createAuditRepository(database);
 
-  async function lineOf(transaction: Write, actor: Actor, { action, subject }: Act) {
+  async function lineOf(transaction: Write, actor: Actor, { action, subject }: Attempt) {
     const known = await repository.nameAndRole(transaction, actor.userId);
     return {
       id: newId(clock),
@@ -90,7 +93,7 @@ export function createAudit({
     };
   }
 
-  async function refused(actor: Actor, act: Act, error: AppError): Promise<void> {
+  async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
     // Of the staff each attempt counts; members, who are many, cannot fill the log with one call.
     const cause =
       actor.role === 'member' ? [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ') : null;
@@ -98,7 +101,7 @@ export function createAudit({
       repository.insert(transaction, {
         ...(await lineOf(transaction, actor, act)),
         outcome: 'refused',
-        reason: error.message,
+        reason: reasonOf(error),
         changes: '[]',
         cause,
       }),
@@ -107,6 +110,8 @@ export function createAudit({
   }
 
   return {
+    refused,
+
     nameOf: async (transaction, { userId }) =>
       (await repository.nameAndRole(transaction, userId))?.name ?? '',
 

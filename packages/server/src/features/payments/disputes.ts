@@ -21,6 +21,11 @@ const WINDOW = 30 * DAY;
 const PATIENCE = 30 * DAY;
 const TEXT = { multiline: true, atMost: 2000 };
 
+interface Opened {
+  readonly isNew: boolean;
+  readonly payment: Schemas['Payment'];
+}
+
 const confirmedAt = ({ state, steps }: PaymentRow): number | undefined =>
   state === 'confirmed' ? steps.find((step) => step.state === 'confirmed')?.created_at : undefined;
 
@@ -38,48 +43,50 @@ export function createDisputes(dependencies: Dependencies) {
     return presentPayment(payment, config);
   }
 
-  return {
-    async open(
-      actor: Actor,
-      id: string,
-      draft: string,
-    ): Promise<{ isNew: boolean; payment: Schemas['Payment'] }> {
-      const text = requiredText(draft, 'text', TEXT);
-      const isNew = await database.transaction(async (transaction) => {
-        const held = await repository.hold(transaction, id);
-        if (held === null || !paymentPolicy.view(actor, held)) throw paymentNotFound();
-        if (held.dispute !== null) {
-          if (held.dispute.text !== text)
-            throw disputeState({
-              en: 'You have disputed this payment already.',
-              es: 'Ya has reclamado por este pago.',
-            });
-          return false;
-        }
-        const now = clock.now();
-        const since = confirmedAt(held);
-        if (since === undefined)
-          throw notDisputable({
-            en: 'Only a payment that was confirmed can be disputed.',
-            es: 'Solo se puede reclamar por un pago confirmado.',
+  async function open(actor: Actor, id: string, draft: string): Promise<Opened> {
+    const text = requiredText(draft, 'text', TEXT);
+    const isNew = await database.transaction(async (transaction) => {
+      const held = await repository.hold(transaction, id);
+      if (held === null || !paymentPolicy.view(actor, held)) throw paymentNotFound();
+      if (held.dispute !== null) {
+        if (held.dispute.text !== text)
+          throw disputeState({
+            en: 'You have disputed this payment already.',
+            es: 'Ya has reclamado por este pago.',
           });
-        if (now > since + WINDOW)
-          throw notDisputable({
-            en: 'A payment can be disputed for 30 days.',
-            es: 'Se puede reclamar por un pago durante 30 días.',
-          });
-        await disputes.insert(transaction, {
-          payment_id: id,
-          text,
-          due_at: now + PATIENCE,
-          answer: '',
-          answered_by: null,
-          answered_at: null,
-          created_at: now,
+        return false;
+      }
+      const now = clock.now();
+      const since = confirmedAt(held);
+      if (since === undefined)
+        throw notDisputable({
+          en: 'Only a payment that was confirmed can be disputed.',
+          es: 'Solo se puede reclamar por un pago confirmado.',
         });
-        return true;
+      if (now > since + WINDOW)
+        throw notDisputable({
+          en: 'A payment can be disputed for 30 days.',
+          es: 'Se puede reclamar por un pago durante 30 días.',
+        });
+      await disputes.insert(transaction, {
+        payment_id: id,
+        text,
+        due_at: now + PATIENCE,
+        answer: '',
+        answered_by: null,
+        answered_at: null,
+        created_at: now,
       });
-      return { isNew, payment: await present(id) };
+      return true;
+    });
+    return { isNew, payment: await present(id) };
+  }
+
+  return {
+    /** Once for each payment of one's own; who disputes that of another is kept in the audit log. */
+    open(actor: Actor, id: string, draft: string): Promise<Opened> {
+      const act = { action: 'payment.dispute', subject: { type: 'payment' as const, id } };
+      return audit.attempt(actor, act, paymentPolicy.dispute(), () => open(actor, id, draft));
     },
 
     answer(actor: Actor, id: string, draft: string): Promise<Schemas['StaffPayment']> {

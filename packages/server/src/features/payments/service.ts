@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { centsOf } from '../../platform/money.ts';
+import { createAudit } from '../audit/audit.ts';
 import { planNotFound } from '../plans/refusals.ts';
 import { offeredPlansOf } from '../plans/offered.ts';
 import { instructionMail, paymentExpiry } from './kinds.ts';
@@ -65,6 +66,7 @@ export function createPaymentService(dependencies: Dependencies) {
   const repository = createPaymentRepository(database);
   const plans = offeredPlansOf(database);
   const steps = createSteps(dependencies);
+  const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
   const present = (row: PaymentRow): Schemas['Payment'] => presentPayment(row, config);
@@ -120,6 +122,39 @@ export function createPaymentService(dependencies: Dependencies) {
     });
   }
 
+  /** A repeated key answers the payment that it made, also when the repeats arrive at once. */
+  async function create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
+    const fields = clean(draft);
+    const { amount, payer_contact, payer_name, payer_reference } = fields;
+    const fingerprint =
+      key === null
+        ? null
+        : fingerprintOf([draft.planId ?? null, String(amount), payer_contact, payer_name, payer_reference]);
+    const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
+    const repeated = (made: PaymentRow) => {
+      requireRepeat(made.fingerprint, fingerprint);
+      return { isNew: false, ...answer(made) };
+    };
+
+    const made = await findMade();
+    if (made !== null) return repeated(made);
+    const plan = await choose(draft.planId, amount);
+    const outcome = await makeOnce({
+      make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
+      // Another payment can have the same reference by chance: then it is made anew, with another one.
+      isTaken: (error) =>
+        database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
+        database.isUniqueViolation(error, 'payments_reference_unique'),
+      find: findMade,
+    });
+    if (!outcome.isNew) return repeated(outcome.made);
+    const { id, jobId } = outcome.made;
+    const tried = jobId === null ? Promise.resolve() : jobs.tried(jobId, PATIENCE);
+    jobs.wake();
+    await tried;
+    return { isNew: true, ...answer(await find(actor, id)) };
+  }
+
   return {
     details: (): Schemas['PaymentDetailsAnswer'] => ({
       service: config.payment.service,
@@ -136,41 +171,15 @@ export function createPaymentService(dependencies: Dependencies) {
       };
     },
 
+    /** Who asks for a payment of another is kept in the audit log. */
     async read(actor: Actor, id: string): Promise<Schemas['Payment']> {
-      return present(await find(actor, id));
+      const act = { action: 'payment.view', subject: { type: 'payment' as const, id } };
+      return audit.attempt(actor, act, paymentPolicy.list(), async () => present(await find(actor, id)));
     },
 
-    /** A repeated key answers the payment that it made, also when the repeats arrive at once. */
-    async create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
-      const fields = clean(draft);
-      const { amount, payer_contact, payer_name, payer_reference } = fields;
-      const fingerprint =
-        key === null
-          ? null
-          : fingerprintOf([draft.planId ?? null, String(amount), payer_contact, payer_name, payer_reference]);
-      const findMade = async () => (key === null ? null : repository.findByKey(actor.userId, key));
-      const repeated = (made: PaymentRow) => {
-        requireRepeat(made.fingerprint, fingerprint);
-        return { isNew: false, ...answer(made) };
-      };
-
-      const made = await findMade();
-      if (made !== null) return repeated(made);
-      const plan = await choose(draft.planId, amount);
-      const outcome = await makeOnce({
-        make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
-        // Another payment can have the same reference by chance: then it is made anew, with another one.
-        isTaken: (error) =>
-          database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
-          database.isUniqueViolation(error, 'payments_reference_unique'),
-        find: findMade,
-      });
-      if (!outcome.isNew) return repeated(outcome.made);
-      const { id, jobId } = outcome.made;
-      const tried = jobId === null ? Promise.resolve() : jobs.tried(jobId, PATIENCE);
-      jobs.wake();
-      await tried;
-      return { isNew: true, ...answer(await find(actor, id)) };
+    create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
+      const act = { action: 'payment.request', subject: null };
+      return audit.attempt(actor, act, paymentPolicy.create(), () => create(actor, draft, key));
     },
   };
 }

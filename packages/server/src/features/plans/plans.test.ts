@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import { makePlan, plansOf } from '../../../test/payments.ts';
+import { makePlan, planNamed, plansOf } from '../../../test/payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,6 +24,12 @@ const create = (body: object, key?: string) =>
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
+
+const move = (id: string, direction: 'earlier' | 'later') =>
+  administrator.request<Schemas['PlanMoved'] & Schemas['Error']>('PUT', `/plan/move/${id}`, {
+    body: { direction },
+  });
+const namesOf = async () => (await plansOf(maria)).map(({ name }) => name);
 
 async function lastLine(): Promise<Schemas['AuditLine'] | undefined> {
   const { body } = await administrator.request<Schemas['AuditPage']>('GET', '/admin/audit?limit=1');
@@ -80,9 +86,9 @@ describe('an administrator', () => {
 
   test('changes a plan; what was changed can be read', async () => {
     const plan = await makePlan(administrator);
-    const { status, body } = await edit(plan._id, { price: 8, benefits: [], position: 15 });
+    const { status, body } = await edit(plan._id, { price: 8, benefits: [] });
     expect([status, body.plan]).toEqual([200, { ...plan, price: 8, benefits: [] }]);
-    expect((await plansOf(maria))[1]?._id).toBe(plan._id);
+    expect((await plansOf(maria)).at(-1)?._id).toBe(plan._id);
     expect(await lastLine()).toMatchObject({
       action: 'plan.edit',
       outcome: 'done',
@@ -90,6 +96,56 @@ describe('an administrator', () => {
       subject: { type: 'plan', _id: plan._id },
       changes: expect.arrayContaining([{ field: 'price', before: '750', after: '800' }]),
     });
+  });
+
+  test('puts the plans in another order, one place at a time', async () => {
+    const [first, second, ...others] = await namesOf();
+    const [, plan] = await plansOf(maria);
+    const of = others.length + 2;
+    expect((await move(plan?._id ?? '', 'earlier')).body).toEqual({ place: 1, of });
+    expect(await namesOf()).toEqual([second, first, ...others]);
+    expect(await lastLine()).toMatchObject({
+      action: 'plan.move',
+      outcome: 'done',
+      subject: { type: 'plan', _id: plan?._id },
+      changes: [{ field: 'place', before: '2', after: '1' }],
+    });
+    const line = await lastLine();
+    expect((await move(plan?._id ?? '', 'earlier')).body).toEqual({ place: 1, of });
+    // What has changed nothing is not told.
+    expect(await lastLine()).toEqual(line);
+    expect((await move(plan?._id ?? '', 'later')).body).toEqual({ place: 2, of });
+    expect(await namesOf()).toEqual([first, second, ...others]);
+    const last = (await plansOf(maria)).at(-1);
+    expect((await move(last?._id ?? '', 'later')).body).toEqual({ place: of, of });
+    expect(await namesOf()).toEqual([first, second, ...others]);
+  });
+
+  test('moves plans of one position, and past those that are gone', async () => {
+    const [one, gone, other] = [
+      await makePlan(administrator),
+      await makePlan(administrator),
+      await makePlan(administrator),
+    ];
+    await administrator.request('DELETE', `/plan/delete/${gone._id}`);
+    await community.database.write.updateTable('plans').set({ position: 7 }).execute();
+    const order = await namesOf();
+    await move(other._id, 'earlier');
+    expect((await namesOf()).slice(-2)).toEqual([other.name, one.name]);
+    await move(other._id, 'later');
+    expect(await namesOf()).toEqual(order);
+    const { status, body } = await move(gone._id, 'earlier');
+    expect([status, body.id]).toEqual([404, 'plan.not-found']);
+  });
+
+  test('and others who move plans at once lose none of them', async () => {
+    const before = await plansOf(maria);
+    const answers = await Promise.all(
+      before.flatMap(({ _id }) => [move(_id, 'earlier'), move(_id, 'later'), move(_id, 'earlier')]),
+    );
+    expect(tally(answers)).toEqual({ 200: before.length * 3 });
+    const after = await plansOf(maria);
+    expect(after.map(({ _id }) => _id).toSorted()).toEqual(before.map(({ _id }) => _id).toSorted());
   });
 
   test('takes a plan out of the offer; its name can be used again', async () => {
@@ -115,12 +171,12 @@ describe('an administrator', () => {
   });
 
   test('cannot take away or sell what members have who pay for nothing', async () => {
-    const [free] = await plansOf(maria);
-    const refused = await administrator.request('DELETE', `/plan/delete/${free?._id}`);
+    const free = await planNamed(maria, 'Free');
+    const refused = await administrator.request('DELETE', `/plan/delete/${free._id}`);
     expect([refused.status, refused.body.id]).toEqual([400, 'plan.default']);
-    expect((await edit(free?._id ?? '', { price: 1 })).body.id).toBe('plan.default');
-    expect((await edit(free?._id ?? '', { description: 'For all.' })).status).toBe(200);
-    expect((await plansOf(maria))[0]).toMatchObject({ price: 0, description: 'For all.' });
+    expect((await edit(free._id, { price: 1 })).body.id).toBe('plan.default');
+    expect((await edit(free._id, { description: 'For all.' })).status).toBe(200);
+    expect(await planNamed(maria, 'Free')).toMatchObject({ price: 0, description: 'For all.' });
   });
 
   test.each([
@@ -134,6 +190,7 @@ describe('an administrator', () => {
     [{ benefits: [' '] }, 'benefits.0'],
     [{ benefits: Array.from({ length: 21 }, () => 'x') }, 'benefits'],
     [{ is_default: true }, 'is_default'],
+    [{ position: 1 }, 'position'],
   ])('is refused %j', async (change, path) => {
     const before = await plansOf(maria);
     const made = await create({ name: 'Another', price: 1, ...change });

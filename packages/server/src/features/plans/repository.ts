@@ -55,6 +55,20 @@ export function createPlanRepository({ dialect, read }: Database) {
       return plan ?? null;
     },
 
+    /** All that are offered, in their order; nobody else changes them until the transaction ends. */
+    async holdOffered(transaction: Write): Promise<Pick<PlansTable, 'id' | 'position'>[]> {
+      const offered = await transaction
+        .selectFrom('plans')
+        .select(['id', 'position'])
+        .where('retired_at', 'is', null)
+        .orderBy('id')
+        // SQLite has one writer, which holds everything.
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .execute();
+      // The ids came in their order, in which they stay where two have the same position.
+      return offered.toSorted((one, other) => one.position - other.position);
+    },
+
     async lastPosition(transaction: Write): Promise<number> {
       const { position } = await transaction
         .selectFrom('plans')

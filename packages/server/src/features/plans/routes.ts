@@ -6,7 +6,7 @@ const DEFAULT_LIMIT = 20;
 
 export function planRoutes(
   dependencies: Dependencies,
-): Pick<Handlers, 'listPlans' | 'createPlan' | 'updatePlan' | 'deletePlan'> {
+): Pick<Handlers, 'listPlans' | 'createPlan' | 'updatePlan' | 'movePlan' | 'deletePlan'> {
   const service = createPlanService(dependencies);
 
   return {
@@ -23,6 +23,11 @@ export function planRoutes(
     updatePlan: async ({ actor, params, body }) => ({
       status: 200,
       body: { plan: await service.update(actor, params.id, body) },
+    }),
+
+    movePlan: async ({ actor, params, body }) => ({
+      status: 200,
+      body: await service.move(actor, params.id, body),
     }),
 
     deletePlan: async ({ actor, params }) => {

@@ -19,11 +19,11 @@ const SCOPE = 'plans';
 const NAME = { multiline: false, atMost: 40 };
 const DESCRIPTION = { multiline: true, atMost: 300 };
 const BENEFIT = { multiline: false, atMost: 120 };
-/** Between two plans, so that one can be put there. */
+/** Between the positions of two plans. */
 const STEP = 10;
 
 function cleanPlan(draft: Schemas['PlanUpdatePayload']) {
-  const { name, description, price, benefits, highlight, position } = draft;
+  const { name, description, price, benefits, highlight } = draft;
   return {
     ...(name === undefined ? {} : nameOf(name)),
     ...(description === undefined
@@ -32,7 +32,6 @@ function cleanPlan(draft: Schemas['PlanUpdatePayload']) {
     ...(price === undefined ? {} : { price: centsOf(price, 'price') }),
     ...(benefits === undefined ? {} : { benefits: JSON.stringify(benefits.map(cleanBenefit)) }),
     ...(highlight === undefined ? {} : { highlight: highlight ? (1 as const) : (0 as const) }),
-    ...(position === undefined ? {} : { position }),
   };
 }
 
@@ -143,6 +142,30 @@ export function createPlanService(dependencies: Dependencies) {
           throw error;
         }
       });
+    },
+
+    /** What is moved beyond an end of the row stays there. */
+    move(actor: Actor, id: string, { direction }: Schemas['PlanMovePayload']): Promise<Schemas['PlanMoved']> {
+      const act = actOn('plan.move', id);
+      return audit.attempt(actor, act, planPolicy.edit(actor), () =>
+        database.transaction(async (transaction) => {
+          const offered = await repository.holdOffered(transaction);
+          const from = offered.findIndex((plan) => plan.id === id);
+          if (from === -1) throw planNotFound();
+          const to = direction === 'earlier' ? from - 1 : from + 1;
+          if (to < 0 || to >= offered.length) return { place: from + 1, of: offered.length };
+          const ordered = offered.toSpliced(from, 1).toSpliced(to, 0, ...offered.slice(from, from + 1));
+          for (const [index, plan] of ordered.entries()) {
+            const position = (index + 1) * STEP;
+            if (plan.position !== position)
+              await repository.update(transaction, plan.id, { position, updated_at: clock.now() });
+          }
+          await audit.record(transaction, actor, act, {
+            changes: [{ field: 'place', before: String(from + 1), after: String(to + 1) }],
+          });
+          return { place: to + 1, of: offered.length };
+        }),
+      );
     },
 
     async delete(actor: Actor, id: string): Promise<void> {

@@ -65,6 +65,19 @@ export function createPublicationPictures(
     return publication;
   }
 
+  /** Says something else of the picture that is there. */
+  const describe = (actor: Actor, id: string, description: string): Promise<Schemas['Publication']> =>
+    change(actor, id, 'picture', async (transaction, { file_id, file_description }) => {
+      if (file_id === null)
+        throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
+      if (description === file_description) return [];
+      await repository.update(transaction, id, {
+        file_description: description,
+        updated_at: clock.now(),
+      });
+      return [{ field: 'description', before: file_description, after: description }];
+    });
+
   return {
     set(
       actor: Actor,
@@ -74,9 +87,8 @@ export function createPublicationPictures(
     ): Promise<Schemas['Publication']> {
       // Before a file is decoded for whoever may not send one.
       return audit.attempt(actor, pictureOf(id), publicationPolicy.manage(actor), async () => {
-        if (upload === null)
-          throw refuseField('image', { en: 'Please choose a photo.', es: 'Elige una foto.' });
         const text = optionalText(description, 'description', DESCRIPTION);
+        if (upload === null) return describe(actor, id, text);
         return files.keepPicture(upload, null, (file) => replace(actor, id, file, text));
       });
     },

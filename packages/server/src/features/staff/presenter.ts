@@ -29,7 +29,7 @@ export function presentStaffMember(
   row: StaffMemberRow,
   { avatarOf }: Pick<PersonPresenter, 'avatarOf'>,
 ): Schemas['StaffMember'] {
-  const { exclusion } = row;
+  const { departure, exclusion } = row;
   return {
     _id: row.id,
     first_name: row.first_name,
@@ -40,6 +40,10 @@ export function presentStaffMember(
     state: exclusion?.kind ?? 'active',
     createdAt: timestamp(row.created_at),
     exclusion: exclusion === null ? null : presentExclusion(exclusion),
+    leaving:
+      departure === null
+        ? null
+        : { since: timestamp(departure.asked_at), until: timestamp(departure.erases_at) },
     abilities: {
       assign: staffPolicy.assign(actor, row),
       suspend: staffPolicy.suspend(actor, row),

@@ -18,6 +18,7 @@ export type StaffMemberRow = Pick<
   readonly avatar_id: string | null;
   readonly language: Language;
   readonly exclusion: ExclusionRow | null;
+  readonly departure: { readonly asked_at: number; readonly erases_at: number } | null;
 };
 
 export interface MemberFilter {
@@ -33,7 +34,7 @@ interface Place {
   readonly after: string | null;
 }
 
-/** Members, each with what shuts them out at that time. */
+/** Members, each with what shuts them out at that time, and with when they leave. */
 const members = (reader: Kysely<DatabaseSchema>, now: number) =>
   reader
     .selectFrom('users')
@@ -45,6 +46,7 @@ const members = (reader: Kysely<DatabaseSchema>, now: number) =>
           lasting.or([lasting('exclusions.ends_at', 'is', null), lasting('exclusions.ends_at', '>', now)]),
         ),
     )
+    .leftJoin('departures', 'departures.user_id', 'users.id')
     .select([
       'users.id',
       'users.first_name',
@@ -62,12 +64,15 @@ const members = (reader: Kysely<DatabaseSchema>, now: number) =>
       'exclusions.starts_at',
       'exclusions.ends_at',
       'exclusions.hides_content',
+      'departures.asked_at',
+      'departures.erases_at',
     ]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
 function rowOf(joined: Joined): StaffMemberRow {
-  const { exclusion_id, kind, reason, actor_name, starts_at, ends_at, hides_content, ...member } = joined;
+  const { exclusion_id, kind, reason, actor_name, starts_at, ends_at, hides_content, ...others } = joined;
+  const { asked_at, erases_at, ...member } = others;
   const exclusion =
     exclusion_id === null || kind === null || starts_at === null
       ? null
@@ -84,7 +89,8 @@ function rowOf(joined: Joined): StaffMemberRow {
           lifted_by: null,
           lift_reason: null,
         };
-  return { ...member, exclusion };
+  const departure = asked_at === null || erases_at === null ? null : { asked_at, erases_at };
+  return { ...member, exclusion, departure };
 }
 
 export function createStaffRepository({ dialect, read }: Database) {

@@ -113,13 +113,13 @@ export function createStaffService(dependencies: Dependencies) {
       id: string,
       { reason, days, hideContent = false }: Schemas['SuspensionPayload'],
     ) {
-      const text = requiredText(reason, 'reason', REASON);
       const done = await act(
         actor,
         id,
         'suspend',
         staffPolicy.suspend(actor),
         async (transaction, member, actorName) => {
+          const text = requiredText(reason, 'reason', REASON);
           if (!staffPolicy.suspend(actor, member)) throw outOfReach();
           // A ban is not shortened by whoever could not lift it.
           if (member.exclusion !== null && !staffPolicy.restore(actor, member, member.exclusion.kind)) {
@@ -147,13 +147,13 @@ export function createStaffService(dependencies: Dependencies) {
     },
 
     async ban(actor: Actor, id: string, { reason, hideContent = false }: Schemas['BanPayload']) {
-      const text = requiredText(reason, 'reason', REASON);
       const done = await act(
         actor,
         id,
         'ban',
         staffPolicy.ban(actor),
         async (transaction, member, actorName) => {
+          const text = requiredText(reason, 'reason', REASON);
           if (!staffPolicy.ban(actor, member)) throw outOfReach();
           await shuttingOut.shutOut(transaction, member, actorName, {
             kind: 'banned',
@@ -172,8 +172,8 @@ export function createStaffService(dependencies: Dependencies) {
     },
 
     async restore(actor: Actor, id: string, reason: string): Promise<Schemas['StaffMemberAnswer']> {
-      const text = requiredText(reason, 'reason', REASON);
       return act(actor, id, 'restore', staffPolicy.restore(actor), async (transaction, member, actorName) => {
+        const text = requiredText(reason, 'reason', REASON);
         const { exclusion } = member;
         if (exclusion === null) throw notShutOut();
         if (!staffPolicy.restore(actor, member, exclusion.kind)) throw outOfReach();

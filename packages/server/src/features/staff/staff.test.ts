@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { begin, erase } from '../../../test/leaving.ts';
 import { listen } from '../../../test/listener.ts';
 import { mailsTo } from '../../../test/payments.ts';
 
@@ -226,6 +227,7 @@ describe('the staff', () => {
   ])('is refused to %s with %j', async (action, body, path) => {
     const answer = await act(administrator, maria, action, body);
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect((await linesOf(maria.id))[0]).toMatchObject({ outcome: 'refused', changes: [] });
     expect((await review(maria)).member).toMatchObject({ role: 'member', state: 'active' });
   });
 
@@ -270,6 +272,37 @@ describe('a role', () => {
       .where('role', '=', 'administrator')
       .execute();
     expect(left).toEqual([{ id: administrator.id }]);
+  });
+});
+
+describe('a member who is leaving', () => {
+  const leaving = async () => (await review(maria)).member.leaving;
+
+  test('is seen to leave, since when and until when, as long as they can come back', async () => {
+    expect(await leaving()).toBeNull();
+    const asked = community.clock.now();
+    await begin(maria);
+    community.clock.advance(DAY);
+    const times = {
+      since: new Date(asked).toISOString(),
+      until: new Date(asked + 30 * DAY).toISOString(),
+    };
+    expect(await leaving()).toEqual(times);
+    expect((await list(`search=${encodeURIComponent(email)}`)).members[0]?.leaving).toEqual(times);
+    const back = await community.stranger.request('POST', '/auth/return', {
+      body: { email, password: PASSWORD },
+    });
+    expect(back.status).toBe(200);
+    expect(await leaving()).toBeNull();
+  });
+
+  test('can still be shut out, and is not there when the time is over', async () => {
+    await begin(maria);
+    const { status, body } = await suspend(moderator, maria);
+    expect([status, body.member.state, body.member.leaving]).toEqual([200, 'suspended', expect.anything()]);
+    const other = await community.join();
+    await erase(community, other);
+    expect((await administrator.request('GET', `/admin/members/${other.id}`)).status).toBe(404);
   });
 });
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import type { AuditLinesTable } from '../database/schema.ts';
 
+type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Security = 'required' | 'optional' | 'holder' | 'none';
 
@@ -27,6 +29,7 @@ interface OperationObject {
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
   readonly 'x-policy': string;
+  readonly 'x-audit'?: { readonly action: string; readonly subject?: AuditSubject };
 }
 
 export interface ContractDocument {
@@ -45,6 +48,8 @@ export interface Operation {
   /** As the router takes it: /api/user/getById/:id */
   readonly path: string;
   readonly security: Security;
+  /** How the audit log names what is tried, and the kind of what it is done to; null where it is not kept. */
+  readonly audit: { readonly action: string; readonly subject: AuditSubject | null } | null;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
   /** By status: the schema of each media type; what the contract sums up as `default` is left out. */
@@ -139,12 +144,13 @@ export function readContract(document: ContractDocument): Contract {
       const operation = item[name];
       if (operation === undefined) continue;
       const parameters = (operation.parameters ?? []).map((value) => resolve(components.parameters, value));
-      const { requestBody } = operation;
+      const { requestBody, 'x-audit': audited } = operation;
       operations.push({
         id: operation.operationId,
         method,
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
+        audit: audited === undefined ? null : { action: audited.action, subject: audited.subject ?? null },
         parameters: {
           path: parametersOf(parameters, 'path'),
           query: parametersOf(parameters, 'query'),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { Language, Role } from '../database/schema.ts';
+import type { AuditLinesTable, Language, Role } from '../database/schema.ts';
 import type { Told } from '../language.ts';
 
 type OperationId = keyof operations;
@@ -10,6 +10,16 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
+}
+
+/** What somebody is about to do, as the audit log names it. */
+export interface Attempt {
+  /** Such as `payment.confirm`. */
+  readonly action: string;
+  readonly subject: {
+    readonly type: NonNullable<AuditLinesTable['subject_type']>;
+    readonly id: string;
+  } | null;
 }
 
 /** Operations that are called without a session, or with one that has ended; the start checks this against the contract. */

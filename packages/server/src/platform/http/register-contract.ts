@@ -5,11 +5,12 @@ import { readJson } from './body.ts';
 import type { Patience } from '../config.ts';
 import { compress, encodingFor } from './compression.ts';
 import type { Contract, Operation } from './contract-document.ts';
-import { openOperations, type Actor, type Handlers, type Upload } from './contract.ts';
+import { openOperations, type Actor, type Attempt, type Handlers, type Upload } from './contract.ts';
 import { namesTag } from './entity-tags.ts';
 import { headerParameter, isReadableCharset } from './form-part.ts';
 import { IncomingRequest } from './incoming-request.ts';
-import { badRequest, unauthorized, unsupportedMedia, type AppError, type FieldError } from './errors.ts';
+import { AppError, badRequest, unauthorized, unsupportedMedia, type FieldError } from './errors.ts';
+import { fileFields, withFiles } from './form-files.ts';
 import { readForm, removeUpload } from './form.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
@@ -32,6 +33,8 @@ export interface ContractOptions {
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** Refuses a client that asks too often. */
   readonly limit: (operation: string, address: string) => void;
+  /** Keeps what was tried with a request that was refused before its handler was asked. */
+  readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
   /** For the files of multipart bodies. */
   readonly temporaryFolder: string;
   readonly patience: Patience;
@@ -121,34 +124,11 @@ function bodyTypeOf(operation: Operation, request: FastifyRequest): string | nul
   return type;
 }
 
-/** The fields of a form that take files, and how many of them. */
-function fileFields(schema: unknown): ReadonlyMap<string, number> {
-  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
-  return new Map(
-    Object.entries(Object(schema.properties)).flatMap(([name, value]): [string, number][] => {
-      const { format, items, maxItems } = Object(value);
-      if (format === 'binary') return [[name, 1]];
-      return Object(items).format === 'binary' ? [[name, Number(maxItems)]] : [];
-    }),
-  );
-}
-
-/** Empty texts stand for the files, so that the contract can ask for them. */
-function withFiles(
-  fields: Readonly<Record<string, string>>,
-  uploads: readonly Upload[],
-  taken: ReadonlyMap<string, number>,
-): Readonly<Record<string, string | string[]>> {
-  const standing = uploads.map(({ field }): [string, string | string[]] => {
-    const count = uploads.filter((upload) => upload.field === field).length;
-    return [field, taken.get(field) === 1 ? '' : Array.from({ length: count }, () => '')];
-  });
-  return Object.assign(fields, Object.fromEntries(standing));
-}
-
 function refuse(errors: readonly FieldError[] | null): void {
   if (errors !== null) throw badRequest(undefined, errors);
 }
+
+const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
 
 class OperationRoute {
   readonly #operation: Operation;
@@ -231,13 +211,37 @@ class OperationRoute {
     if (validate !== undefined) refuse(validate(value));
   }
 
-  async #answerOf(request: FastifyRequest, reply: FastifyReply): Promise<UntypedAnswer> {
-    const { value, uploads } = await this.#readBody(request);
+  /** The subject is what the address names, where it names what can be. */
+  async #keepRefusal({ actor, params }: FastifyRequest, error: unknown): Promise<void> {
+    const { audit } = this.#operation;
+    // Whoever goes away while they send has tried nothing.
+    if (audit === null || actor === null || !(error instanceof AppError) || isInterruption(error)) return;
+    const { action, subject: type } = audit;
+    const isNamed = type !== null && this.#path?.(params) === null;
+    const subject = isNamed ? { type, id: String(Reflect.get(Object(params), 'id')) } : null;
+    await this.#options.keepRefusal(actor, { action, subject }, error);
+  }
+
+  async #read(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
+    let uploads: readonly Upload[] = [];
     try {
+      const body = await this.#readBody(request);
+      uploads = body.uploads;
       if (this.#path !== null) refuse(this.#path(request.params));
       if (this.#query !== null) refuse(this.#query(request.query));
       if (this.#header !== null) refuse(this.#header(request.headers));
-      this.#validateBody(request.bodyType, value);
+      this.#validateBody(request.bodyType, body.value);
+      return body;
+    } catch (error) {
+      for (const upload of uploads) await removeUpload(upload);
+      await this.#keepRefusal(request, error);
+      throw error;
+    }
+  }
+
+  async #answerOf(request: FastifyRequest, reply: FastifyReply): Promise<UntypedAnswer> {
+    const { value, uploads } = await this.#read(request);
+    try {
       return await this.#handler(new IncomingRequest(request, reply, value, uploads));
     } finally {
       for (const upload of uploads) await removeUpload(upload);

@@ -1,0 +1,26 @@
+import type { Upload } from './contract.ts';
+
+/** The fields of a form that take files, and how many of them. */
+export function fileFields(schema: unknown): ReadonlyMap<string, number> {
+  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
+  return new Map(
+    Object.entries(Object(schema.properties)).flatMap(([name, value]): [string, number][] => {
+      const { format, items, maxItems } = Object(value);
+      if (format === 'binary') return [[name, 1]];
+      return Object(items).format === 'binary' ? [[name, Number(maxItems)]] : [];
+    }),
+  );
+}
+
+/** Empty texts stand for the files, so that the contract can ask for them. */
+export function withFiles(
+  fields: Readonly<Record<string, string>>,
+  uploads: readonly Upload[],
+  taken: ReadonlyMap<string, number>,
+): Readonly<Record<string, string | string[]>> {
+  const standing = uploads.map(({ field }): [string, string | string[]] => {
+    const count = uploads.filter((upload) => upload.field === field).length;
+    return [field, taken.get(field) === 1 ? '' : Array.from({ length: count }, () => '')];
+  });
+  return Object.assign(fields, Object.fromEntries(standing));
+}
