@@ -25,8 +25,14 @@ export type ControlMessages = {
   readonly maximum: string;
   /** Names the lower of two thumbs of a slider. */
   readonly minimum: string;
+  /** Names the button that moves a row up by one, by the row's name. */
+  readonly moveEarlier: (name: string) => string;
+  /** Names the button that moves a row down by one, by the row's name. */
+  readonly moveLater: (name: string) => string;
   readonly nextPage: string;
   readonly noResults: string;
+  /** Heads the column with the buttons that move the rows. */
+  readonly order: string;
   /** Names the link to one of many pages; the number is written as the language writes it. */
   readonly page: (number: string) => string;
   /** Stands for the numbers of all pages where there is no room for them. */

@@ -10,13 +10,20 @@ type ColumnHeadingsProps<Row> = {
   columns: readonly DataTableColumn<Row>[];
   sort: DataTableSort | undefined;
   onSortChange: ((sort: DataTableSort) => void) | undefined;
+  canMove: boolean;
   hasActions: boolean;
 };
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
 /** What the columns are called. Those that sort are buttons, and stay on a phone as a row of them. */
-export function ColumnHeadings<Row>({ columns, sort, onSortChange, hasActions }: ColumnHeadingsProps<Row>) {
+export function ColumnHeadings<Row>({
+  columns,
+  sort,
+  onSortChange,
+  canMove,
+  hasActions,
+}: ColumnHeadingsProps<Row>) {
   const messages = useControlMessages();
   return (
     <thead className={styles.head} {...tableRoles.group}>
@@ -61,6 +68,11 @@ export function ColumnHeadings<Row>({ columns, sort, onSortChange, hasActions }:
             </th>
           );
         })}
+        {canMove ? (
+          <th className={styles.column} data-part="column" {...tableRoles.column} scope="col">
+            {messages.order}
+          </th>
+        ) : null}
         {hasActions ? (
           <th className={styles.column} {...tableRoles.column} scope="col">
             <VisuallyHidden>{messages.actions}</VisuallyHidden>

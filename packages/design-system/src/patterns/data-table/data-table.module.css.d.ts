@@ -16,6 +16,7 @@ declare const actions: string;
 declare const sort: string;
 declare const heading: string;
 declare const value: string;
+declare const order: string;
 declare const direction: string;
 declare const empty: string;
 declare const footer: string;
@@ -37,6 +38,7 @@ declare const __default_export__: {
 	sort: typeof sort;
 	heading: typeof heading;
 	value: typeof value;
+	order: typeof order;
 	direction: typeof direction;
 	empty: typeof empty;
 	footer: typeof footer;

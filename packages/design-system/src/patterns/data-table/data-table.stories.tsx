@@ -149,6 +149,44 @@ export const Actions: Story = {
   },
 };
 
+function Ordered({ onMove, ...args }: DataTableProps<Gift>) {
+  const [rows, setRows] = useState(args.rows);
+  return (
+    <DataTable
+      {...args}
+      onMove={(gift, direction) => {
+        onMove?.(gift, direction);
+        const from = rows.indexOf(gift);
+        setRows(rows.toSpliced(from, 1).toSpliced(direction === 'earlier' ? from - 1 : from + 1, 0, gift));
+      }}
+      rows={rows}
+    />
+  );
+}
+
+/** The rows stand in an order of their own; the focus stays on the button of the row that is moved. */
+export const Ordering: Story = {
+  args: { columns: columns.map(({ sortable: _, ...column }) => column), onMove: fn(), rowActions },
+  render: (args) => <Ordered {...args} />,
+  play: async ({ args, canvas }) => {
+    const up = canvas.getByRole('button', { name: 'Move Agnes Bernard up' });
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(up);
+    await expect(args.onMove).not.toHaveBeenCalled();
+    const down = canvas.getByRole('button', { name: 'Move Agnes Bernard down' });
+    await userEvent.click(down);
+    await expect(down).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(down).toHaveFocus();
+    await expect(down).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Dominic Okafor',
+      'Teresa Álvarez de la Cruz',
+      'Agnes Bernard',
+    ]);
+  },
+};
+
 /** The page is turned, and the reader stands at the head of the next one. */
 export const Paging: Story = {
   args: { paging: { page: 1, onNext: fn() } },

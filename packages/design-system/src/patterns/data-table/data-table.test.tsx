@@ -116,6 +116,56 @@ it('turns no page where there is none, and leads to the head of the one that is 
   await expect.element(screen.getByRole('table')).toHaveFocus();
 });
 
+describe('rows in an order of their own', () => {
+  const third = { id: '3', donor: 'Cecilia', hours: 2 };
+  const rows = [...sample.rows, third];
+  const names = () =>
+    [...document.querySelectorAll('[data-part="name"]')].map(({ textContent }) => textContent);
+
+  it('are moved by keys, and the focus follows the row', async () => {
+    const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
+    const screen = await mount(<DataTable {...sample} onMove={onMove} rows={rows} />);
+    const down = screen.getByRole('button', { name: 'Move Agnes down' });
+    (down.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onMove).toHaveBeenLastCalledWith(rows[0], 'later');
+    const [agnes, blaise] = sample.rows;
+    if (agnes === undefined || blaise === undefined) throw new Error('There are two rows.');
+    await screen.rerender(<DataTable {...sample} onMove={onMove} rows={[blaise, agnes, third]} />);
+    expect(names()).toEqual(['Blaise', 'Agnes', 'Cecilia']);
+    await expect.element(down).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await screen.rerender(<DataTable {...sample} onMove={onMove} rows={[blaise, third, agnes]} />);
+    await expect.element(down).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onMove).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave whoever has gone on where they are', async () => {
+    const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
+    const screen = await mount(<DataTable {...sample} onMove={onMove} rows={rows} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Move Agnes down' }));
+    const other = screen.getByRole('button', { name: 'Move Cecilia up' });
+    (other.element() as HTMLElement).focus();
+    await screen.rerender(<DataTable {...sample} onMove={onMove} rows={rows.toReversed()} />);
+    expect(names()).toEqual(['Cecilia', 'Blaise', 'Agnes']);
+    await expect.element(screen.getByRole('button', { name: 'Move Agnes down' })).not.toHaveFocus();
+  });
+
+  it('go on to the pages beside this one', async () => {
+    const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
+    const turn = vi.fn<() => void>();
+    const screen = await mount(
+      <DataTable {...sample} onMove={onMove} paging={{ page: 2, onPrevious: turn, onNext: turn }} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Move Agnes up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Blaise down' }));
+    expect(onMove.mock.calls.map(([, direction]) => direction)).toEqual(['earlier', 'later']);
+    await screen.rerender(<DataTable {...sample} onMove={onMove} rows={[third]} />);
+    await expect.element(screen.getByRole('table')).toHaveFocus();
+  });
+});
+
 it('does to a row what is chosen from its menu', async () => {
   const snuff = vi.fn<(id: string) => void>();
   const screen = await mount(

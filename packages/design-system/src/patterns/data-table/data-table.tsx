@@ -8,10 +8,12 @@ import { classNames } from '../../utilities/class-names.ts';
 import { Failure } from '../failure.tsx';
 import { ColumnHeadings } from './column-headings.tsx';
 import styles from './data-table.module.css';
+import { RowOrder } from './row-order.tsx';
 import { RowActions, type DataTableAction } from './row-actions.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TablePaging, type DataTablePaging } from './table-paging.tsx';
 import { tableRoles } from './table-roles.ts';
+import { useFollowedRow } from './use-followed-row.ts';
 
 export type { DataTableAction, DataTablePaging };
 
@@ -33,6 +35,9 @@ export type DataTableSort = {
   readonly direction: 'ascending' | 'descending';
 };
 
+/** Where a row is moved: up by one, or down. */
+export type DataTableMove = 'earlier' | 'later';
+
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the table. */
   label: string;
@@ -46,6 +51,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   rowName: (row: Row) => string;
   /** What can be done to a row; nothing is drawn where there is nothing. */
   rowActions?: (row: Row) => readonly DataTableAction[];
+  /** Called to move a row by one place: with it the rows have an order of their own, with two buttons in each row. */
+  onMove?: (row: Row, direction: DataTableMove) => void;
   /** How the rows are sorted now. */
   sort?: DataTableSort;
   /** Called with the order that is chosen. */
@@ -76,6 +83,7 @@ export function DataTable<Row>({
   rowId,
   rowName,
   rowActions,
+  onMove,
   sort,
   onSortChange,
   filters,
@@ -96,6 +104,8 @@ export function DataTable<Row>({
   const waits = loading && rows.length === 0;
   const number = new Intl.NumberFormat(locale).format(paging?.page ?? 1);
   const hasActions = rowActions !== undefined;
+  const canMove = onMove !== undefined;
+  const follow = useFollowedRow(table, rows.map(rowId));
 
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="data-table">
@@ -120,10 +130,18 @@ export function DataTable<Row>({
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>
           </caption>
-          <ColumnHeadings columns={columns} hasActions={hasActions} onSortChange={onSortChange} sort={sort} />
+          <ColumnHeadings
+            columns={columns}
+            canMove={canMove}
+            hasActions={hasActions}
+            onSortChange={onSortChange}
+            sort={sort}
+          />
           <tbody className={styles.body} {...tableRoles.group}>
-            {waits ? <SkeletonRows columns={columns.length + (hasActions ? 1 : 0)} /> : null}
-            {rows.map((row) => (
+            {waits ? (
+              <SkeletonRows columns={columns.length + (canMove ? 1 : 0) + (hasActions ? 1 : 0)} />
+            ) : null}
+            {rows.map((row, place) => (
               <tr className={styles.row} data-part="row" key={rowId(row)} {...tableRoles.row}>
                 {columns.map(({ id, header, cell, align }, index) =>
                   index === 0 ? (
@@ -145,6 +163,23 @@ export function DataTable<Row>({
                     </td>
                   ),
                 )}
+                {canMove ? (
+                  <td className={styles.cell} data-part="cell" {...tableRoles.cell}>
+                    <span aria-hidden="true" className={styles.heading}>
+                      {controls.order}
+                    </span>
+                    <RowOrder
+                      id={rowId(row)}
+                      isFirst={place === 0 && paging?.onPrevious === undefined}
+                      isLast={place === rows.length - 1 && paging?.onNext === undefined}
+                      name={rowName(row)}
+                      onMove={(direction) => {
+                        follow(rowId(row), direction);
+                        onMove(row, direction);
+                      }}
+                    />
+                  </td>
+                ) : null}
                 {hasActions ? (
                   <td className={styles.actions} data-part="actions" {...tableRoles.cell}>
                     <RowActions actions={rowActions(row)} name={rowName(row)} />

@@ -2,6 +2,7 @@ export {
   DataTable,
   type DataTableAction,
   type DataTableColumn,
+  type DataTableMove,
   type DataTablePaging,
   type DataTableProps,
   type DataTableSort,
