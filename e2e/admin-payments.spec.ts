@@ -114,6 +114,28 @@ test('a plan is made, edited, recommended and retired; what is refused stays as 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('$12.50');
 
+  // Other tests make and move plans of their own meanwhile.
+  const standsBefore = async (other: string) => {
+    const names = await page.getByRole('row').getByRole('rowheader').allTextContents();
+    return names.indexOf(name) < names.indexOf(other);
+  };
+  const up = page.getByRole('button', { name: `Move ${name} up` });
+  await up.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => standsBefore('Apostle'), { timeout: 2000 }).toBe(true);
+  }).toPass();
+  await expect(up).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`^${name} stands at place \\d+ of \\d+ now\\.$`) }),
+  ).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => standsBefore('Apostle'), { timeout: 2000 }).toBe(false);
+  }).toPass();
+  await expect(page.getByRole('button', { name: `Move ${name} down` })).toBeFocused();
+
   const choose = async (deed: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: deed, exact: true }).click();

@@ -1,6 +1,8 @@
 import { audit } from './audit.ts';
 import { authorised } from './members.ts';
-import { expectToast } from './screens.ts';
+import { publishOne } from './publications.ts';
+import { samplePicture } from './sample-picture.ts';
+import { confirm, expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -106,4 +108,94 @@ test('the staff writes the page of a parish with its times', async ({ request, s
   });
   const { publications }: { publications: object[] } = await answer.json();
   expect(publications).toMatchObject([{ title, state: 'draft', parish }]);
+});
+
+test('the staff gives what is published a picture, breaks an upload off, and takes the picture away', async ({
+  request,
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/status of 400/);
+  const { member, page } = await signIn('Hildegard');
+  await makeAdministrator(member);
+  const title = `Viriditas ${member.email}`;
+  const id = await publishOne(request, member, { kind: 'article', title });
+  await visit(page, `/admin/publications/${id}`);
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose a picture.');
+  const picker = dialog.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'green.txt', mimeType: 'text/plain', buffer: Buffer.from('green') });
+  await expect(dialog.getByRole('alert')).toContainText('Please choose a photo');
+  // What calls itself a photo and is none is refused by the server; nothing that was typed is lost.
+  await picker.setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: Buffer.from('green') });
+  const text = dialog.getByRole('textbox', { name: 'Alternative text' });
+  await text.fill('A greening branch');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(text).toHaveValue('A greening branch');
+  await picker.setInputFiles({ name: 'branch.png', mimeType: 'image/png', buffer: await samplePicture() });
+
+  const sending = `**/api/admin/publications/${id}/picture`;
+  await page.route(sending, () => undefined);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await audit(page, 'sending a picture');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await page.unroute(sending);
+  await expect(text).toHaveValue('A greening branch');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The picture is saved.');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('A greening branch')).toBeVisible();
+  const imageOf = async () => {
+    const answer = await request.get(`/api/blog/getById/${id}`);
+    const { article }: { article: { image: { description: string } | null } } = await answer.json();
+    return article.image;
+  };
+  expect(await imageOf()).toMatchObject({ description: 'A greening branch', width: 640 });
+  await audit(page, 'what has a picture');
+
+  await page.getByRole('button', { name: 'Change the picture' }).click();
+  await text.fill('A branch in leaf');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A branch in leaf')).toBeVisible();
+  expect(await imageOf()).toMatchObject({ description: 'A branch in leaf', width: 640 });
+
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await confirm(page, 'Remove');
+  await expect(page.getByText('There is no picture yet.')).toBeVisible();
+  expect(await imageOf()).toBeNull();
+});
+
+test('what members call wrong about a parish is found by the staff, and settled', async ({
+  request,
+  signIn,
+}) => {
+  const { member, page } = await signIn('Kateri');
+  await makeAdministrator(member);
+  const { member: doubter } = await signIn('Leander');
+  const title = `Saint Kateri ${member.email}`;
+  const id = await publishOne(request, member, { kind: 'parish', title, parish });
+  const doubted = await request.put(`/api/parish/wrong/${id}`, {
+    headers: authorised(doubter),
+    data: { note: 'Mass is at eleven now.' },
+  });
+  expect(doubted.ok()).toBe(true);
+
+  await visit(page, '/admin');
+  await page.getByRole('link', { name: 'See the parishes' }).click();
+  await expect(page.getByRole('combobox', { name: 'Doubts' })).toHaveValue('true');
+  await page.getByRole('searchbox', { name: 'Words' }).fill(member.email);
+  await page.getByRole('row').getByRole('link', { name: title }).click();
+  await expect(page.getByText('Mass is at eleven now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${doubter.firstName} ${doubter.lastName}` })).toBeVisible();
+  await audit(page, 'a parish that is called wrong');
+  await page.getByRole('button', { name: 'Confirm as right' }).click();
+  await expectToast(page, `${title} is confirmed.`);
+  await expect(page.getByText('Nobody calls this page wrong.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row').getByRole('link', { name: title })).toHaveCount(0);
 });

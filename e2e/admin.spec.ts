@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import type { Member } from './members.ts';
+import { authorised, type Member } from './members.ts';
 import { expectToast, logIn } from './screens.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
@@ -125,4 +125,29 @@ test('what the address of a table says holds over a reload, and Back takes it aw
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('administrator');
   await page.goBack();
   await expect(joined).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('who is leaving is seen to leave, and nobody of the staff can take it back', async ({
+  request,
+  signIn,
+}) => {
+  const admin = await signIn('Faustina');
+  await makeAdministrator(admin.member);
+  const { member } = await signIn('Gerard');
+  const left = await request.delete(`/api/user/update/${member._id}`, {
+    headers: authorised(member),
+    data: { password: member.password },
+  });
+  expect(left.ok()).toBe(true);
+  const { page } = admin;
+  await visit(page, '/admin/members');
+  await find(page, member);
+  await expect(row(page, member)).toContainText('Leaving');
+  await row(page, member)
+    .getByRole('link', { name: fullName(member) })
+    .click();
+  await expect(page.getByText('This member is leaving')).toBeVisible();
+  await expect(page.getByText('Will be deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
+  await audit(page, 'a member who is leaving');
 });

@@ -93,6 +93,26 @@ export function AdminOverviewScreen() {
           }
           title={i18n._('Messages that wait for an answer')}
         />
+        <WaitingCard
+          href="/admin/publications?doubted=true"
+          linkLabel={i18n._('See the parishes')}
+          name="doubted"
+          read={async (signal) => {
+            const { publications, nextCursor } = answered(
+              await api.GET('/admin/publications', {
+                params: { query: { doubted: true, limit: most } },
+                signal,
+              }),
+            );
+            return { count: publications.length, more: nextCursor !== null };
+          }}
+          text={({ count, more }) =>
+            more
+              ? i18n._('More than {count} parishes', { count })
+              : i18n._('{count, plural, =0 {None} one {# parish} other {# parishes}}', { count })
+          }
+          title={i18n._('Parishes that members call wrong')}
+        />
         {isAdministrator ? (
           <>
             <WaitingCard

@@ -1,5 +1,6 @@
 import {
   Badge,
+  Banner,
   Button,
   Card,
   Heading,
@@ -11,7 +12,6 @@ import {
 } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useApp, useSignedInMember } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
@@ -19,8 +19,8 @@ import { fullName, profilePath } from '../../people/person.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { deedsFor } from './member-deeds.ts';
-import { MemberDialog, type MemberDeed } from './member-dialog.tsx';
-import { MemberStateBadge, memberStateWords, roleWords } from './member-words.tsx';
+import { useMemberDialog } from './use-member-dialog.tsx';
+import { LeavingBadge, MemberStateBadge, memberStateWords, roleWords } from './member-words.tsx';
 
 function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
   const { i18n } = useLingui();
@@ -60,18 +60,49 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
   );
 }
 
+/** Nobody of the staff can hasten it, or take it back. */
+function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leaving'] }) {
+  const { i18n } = useLingui();
+  return (
+    <Banner title={i18n._('This member is leaving')} tone="warning">
+      <Stack gap={3}>
+        <Text>
+          {i18n._(
+            'The account is hidden, and will be deleted. Until then the member alone can take it back, by logging in.',
+          )}
+        </Text>
+        <InformationList
+          items={[
+            { term: i18n._('Asked for'), value: <Time format="datetime" value={since} /> },
+            { term: i18n._('Will be deleted'), value: <Time format="datetime" value={until} /> },
+          ]}
+        />
+      </Stack>
+    </Banner>
+  );
+}
+
 function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
   const { i18n } = useLingui();
-  const [deed, setDeed] = useState<MemberDeed | null>(null);
+  const { open, opening, dialog } = useMemberDialog();
   const deeds = deedsFor(i18n, member);
   const isAdministrator = useSignedInMember().role === 'administrator';
   return (
     <Stack gap={5}>
+      {member.leaving === null ? null : <LeavingNotice leaving={member.leaving} />}
       <Card>
         <Stack gap={4}>
           <InformationList
             items={[
-              { term: i18n._('State'), value: <MemberStateBadge state={member.state} /> },
+              {
+                term: i18n._('State'),
+                value: (
+                  <Stack direction="row" gap={2} wrap>
+                    <MemberStateBadge state={member.state} />
+                    {member.leaving === null ? null : <LeavingBadge />}
+                  </Stack>
+                ),
+              },
               { term: i18n._('Role'), value: roleWords(i18n)[member.role] },
               { term: i18n._('Email'), value: member.email ?? i18n._('Hidden') },
               { term: i18n._('Joined'), value: <Time format="date" value={member.createdAt} /> },
@@ -92,7 +123,8 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
               {deeds.map(({ deed: one, label, tone }) => (
                 <Button
                   key={one}
-                  onClick={() => setDeed(one)}
+                  loading={opening === one}
+                  onClick={() => open({ member, deed: one })}
                   variant={tone === 'danger' ? 'danger' : 'secondary'}
                 >
                   {label}
@@ -112,7 +144,7 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
           exclusions.map((exclusion) => <ExclusionCard exclusion={exclusion} key={exclusion.since} />)
         )}
       </Stack>
-      {deed === null ? null : <MemberDialog deed={deed} member={member} onClose={() => setDeed(null)} />}
+      {dialog}
     </Stack>
   );
 }

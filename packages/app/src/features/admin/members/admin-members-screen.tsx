@@ -1,7 +1,6 @@
-import { DataTable, Link, Time, type DataTableColumn } from '@parvis/design-system';
+import { DataTable, Link, Stack, Time, type DataTableColumn } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { fullName } from '../../people/person.ts';
@@ -12,9 +11,10 @@ import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 import { deedsFor } from './member-deeds.ts';
-import { MemberDialog, type MemberDeed } from './member-dialog.tsx';
+import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   memberStates,
+  LeavingBadge,
   MemberStateBadge,
   memberStateWords,
   roles,
@@ -39,7 +39,16 @@ const memberColumns = (i18n: I18n): readonly DataTableColumn<StaffMember>[] => [
   },
   { id: 'email', header: i18n._('Email'), cell: ({ email }) => email ?? i18n._('Hidden') },
   { id: 'role', header: i18n._('Role'), cell: ({ role }) => roleWords(i18n)[role] },
-  { id: 'state', header: i18n._('State'), cell: (member) => <MemberStateBadge state={member.state} /> },
+  {
+    id: 'state',
+    header: i18n._('State'),
+    cell: ({ leaving, state }) => (
+      <Stack direction="row" gap={2} wrap>
+        <MemberStateBadge state={state} />
+        {leaving === null ? null : <LeavingBadge />}
+      </Stack>
+    ),
+  },
   {
     id: 'joined',
     header: i18n._('Joined'),
@@ -53,7 +62,7 @@ export function AdminMembersScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const address = useTableAddress(rules);
-  const [dialog, setDialog] = useState<{ member: StaffMember; deed: MemberDeed } | null>(null);
+  const { open, opening, dialog } = useMemberDialog();
   const { filters, sort, cursor } = address;
   const query = { sort, ...given({ ...filters, cursor }) };
   const { data, state } = useAdminList({
@@ -68,6 +77,7 @@ export function AdminMembersScreen() {
     <AdminPage title={i18n._('Members')}>
       <DataTable
         {...state}
+        loading={state.loading || opening !== null}
         columns={memberColumns(i18n)}
         emptyAction={<ShowAll isFiltered={address.isFiltered} onReset={address.reset} />}
         emptyText={i18n._('No member is like this.')}
@@ -99,7 +109,7 @@ export function AdminMembersScreen() {
           deedsFor(i18n, member).map(({ deed, label, tone }) => ({
             label,
             tone,
-            onSelect: () => setDialog({ member, deed }),
+            onSelect: () => open({ member, deed }),
           }))
         }
         rowId={({ _id }) => _id}
@@ -107,7 +117,7 @@ export function AdminMembersScreen() {
         rows={data?.members ?? []}
         sort={{ column: 'joined', direction: sort === 'oldest' ? 'ascending' : 'descending' }}
       />
-      {dialog === null ? null : <MemberDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog}
     </AdminPage>
   );
 }

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
-import type { MemberDeed } from './member-dialog.tsx';
 import type { StaffMember } from './member-words.tsx';
 
-const order = ['assign', 'suspend', 'ban', 'restore'] as const satisfies readonly MemberDeed[];
+const order = ['assign', 'suspend', 'ban', 'restore'] as const;
+
+export type MemberDeed = (typeof order)[number];
 
 /** What the server lets the caller do with a member. What it does not is not shown. */
 export const deedsFor = (

@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react';
 import { fullName } from '../../people/person.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { BanDialog } from './ban-dialog.tsx';
+import type { MemberDeed } from './member-deeds.ts';
 import type { StaffMember } from './member-words.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useMemberDeeds } from './use-member-deeds.ts';
-
-export type MemberDeed = 'assign' | 'suspend' | 'ban' | 'restore';
 
 interface MemberDialogProps {
   member: StaffMember;

@@ -20,6 +20,12 @@ export const memberStateWords = (i18n: I18n): Record<StaffMember['state'], strin
   banned: i18n._('Banned'),
 });
 
+/** Their account is to be deleted, and can still be taken back. */
+export function LeavingBadge() {
+  const { i18n } = useLingui();
+  return <Badge tone="warning">{i18n._('Leaving')}</Badge>;
+}
+
 const tones = { active: 'success', suspended: 'warning', banned: 'danger' } as const;
 
 /** How a member stands. */

@@ -1,4 +1,14 @@
-import { Badge, Button, DataTable, IconPlus, useConfirm, type DataTableColumn } from '@parvis/design-system';
+import {
+  Badge,
+  Button,
+  DataTable,
+  IconPlus,
+  Text,
+  useConfirm,
+  VisuallyHidden,
+  type DataTableColumn,
+  type DataTableMove,
+} from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -39,6 +49,8 @@ export function AdminPlansScreen() {
   const queryClient = useQueryClient();
   const { tell, tellFailure } = createTell(app);
   const [edited, setEdited] = useState<{ plan: Plan | null } | null>(null);
+  /** Where the plan stands that was moved last, for whoever does not see it. */
+  const [moved, setMoved] = useState('');
   const address = useTableAddress(rules);
   const query = given({ cursor: address.cursor });
   const { data, state } = useAdminList({
@@ -65,6 +77,18 @@ export function AdminPlansScreen() {
       i18n._('The plan could not be saved'),
     );
 
+  const move = async ({ _id: id, name }: Plan, direction: DataTableMove) => {
+    try {
+      const { place, of } = answered(
+        await app.api.PUT('/plan/move/{id}', { params: { path: { id } }, body: { direction } }),
+      );
+      setMoved(i18n._('{name} stands at place {place} of {of} now.', { name, place, of }));
+    } catch (error) {
+      tellFailure(error, i18n._('The plan could not be moved'));
+    }
+    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
+  };
+
   const retire = async ({ _id: id, name }: Plan) => {
     const isSure = await confirm({
       title: i18n._('Retire {name}?', { name }),
@@ -90,11 +114,14 @@ export function AdminPlansScreen() {
       }
       title={i18n._('Plans')}
     >
+      <Text tone="muted">{i18n._('Members see the plans in this order.')}</Text>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
       <DataTable
         {...state}
         columns={planColumns(i18n)}
         emptyText={i18n._('There are no plans yet.')}
         label={i18n._('Plans')}
+        onMove={(plan, direction) => void move(plan, direction)}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowActions={(plan) => [
           { label: i18n._('Edit'), onSelect: () => setEdited({ plan }) },

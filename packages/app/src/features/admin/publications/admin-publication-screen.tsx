@@ -1,4 +1,4 @@
-import { Card } from '@parvis/design-system';
+import { Card, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { useIdInPath } from '../../../router/id-in-path.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { DoubtsCard } from './doubts-card.tsx';
+import { PictureCard } from './picture-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import { kinds, type Publication } from './publication-words.tsx';
 import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
@@ -59,6 +61,7 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
 
   return (
     <AdminPage title={titles[kind]}>
+      <Text tone="muted">{i18n._('A picture can be added once it is saved.')}</Text>
       <Card>
         <PublicationForm initial={newValues(ownTimeZone())} kind={kind} onClose={close} save={save} />
       </Card>
@@ -84,20 +87,24 @@ function KnownPublication({ id }: { id: string }) {
         {({ publication }) => {
           const { kind } = publication;
           return (
-            <Card>
-              <PublicationForm
-                initial={valuesOf(publication)}
-                key={publication._id}
-                kind={kind}
-                onClose={close}
-                save={async (values) => {
-                  const body = payloadOf(kind, values);
-                  const params = { path: { id } };
-                  const answer = answered(await api.PUT('/admin/publications/{id}', { params, body }));
-                  saved(answer.publication.title);
-                }}
-              />
-            </Card>
+            <Stack gap={4}>
+              {kind === 'parish' ? <DoubtsCard publication={publication} /> : null}
+              <PictureCard publication={publication} />
+              <Card>
+                <PublicationForm
+                  initial={valuesOf(publication)}
+                  key={publication._id}
+                  kind={kind}
+                  onClose={close}
+                  save={async (values) => {
+                    const body = payloadOf(kind, values);
+                    const params = { path: { id } };
+                    const answer = answered(await api.PUT('/admin/publications/{id}', { params, body }));
+                    saved(answer.publication.title);
+                  }}
+                />
+              </Card>
+            </Stack>
           );
         }}
       </AdminDetail>

@@ -27,7 +27,7 @@ import {
 import { usePublicationDeeds } from './use-publication-deeds.ts';
 
 const rules = {
-  filters: { search: 'text', kind: kinds, state: states },
+  filters: { search: 'text', kind: kinds, state: states, doubted: ['true'] },
   sorts: ['newest', 'oldest', 'title'],
 } as const;
 
@@ -70,7 +70,8 @@ export function AdminPublicationsScreen() {
   const address = useTableAddress(rules);
   const deedsFor = usePublicationDeeds();
   const { filters, sort, cursor } = address;
-  const query = { sort, ...given({ ...filters, cursor }) };
+  const { doubted, ...others } = filters;
+  const query = { sort, ...given({ ...others, cursor }), ...(doubted === 'true' && { doubted: true }) };
   const { data, state } = useAdminList({
     area: 'publications',
     view: query,
@@ -127,6 +128,12 @@ export function AdminPublicationsScreen() {
               onChoose={(chosen) => address.filter('state', chosen)}
               options={states.map((value) => ({ value, label: words.states[value] }))}
               value={filters.state}
+            />
+            <ChoiceFilter
+              label={i18n._('Doubts')}
+              onChoose={(chosen) => address.filter('doubted', chosen)}
+              options={[{ value: 'true', label: i18n._('Called wrong by members') }]}
+              value={doubted}
             />
           </>
         }

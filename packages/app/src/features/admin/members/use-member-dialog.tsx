@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { lazyValue } from '../../../platform/lazy-value.ts';
+import { createTell } from '../../../platform/tell.ts';
+import type { MemberDeed } from './member-deeds.ts';
+import type { StaffMember } from './member-words.tsx';
+
+/** Most look at members without doing anything to them. */
+const dialogs = lazyValue(() => import('./member-dialog.tsx'));
+
+interface Asked {
+  member: StaffMember;
+  deed: MemberDeed;
+}
+
+interface Opened extends Asked {
+  MemberDialog: Awaited<ReturnType<typeof dialogs.get>>['MemberDialog'];
+}
+
+interface MemberDialogState {
+  open: (asked: Asked) => void;
+  /** For which the code is on its way. */
+  opening: MemberDeed | null;
+  dialog: ReactNode;
+}
+
+/** The dialog in which something is done to a member; its code comes when it is opened first. */
+export function useMemberDialog(): MemberDialogState {
+  const { i18n } = useLingui();
+  const { tellFailure } = createTell(useApp());
+  const [opening, setOpening] = useState<MemberDeed | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const open = async (asked: Asked) => {
+    setOpening(asked.deed);
+    try {
+      const { MemberDialog } = await dialogs.retry();
+      setOpened({ ...asked, MemberDialog });
+    } catch (error) {
+      tellFailure(error, i18n._('Please check your connection and try again.'));
+    }
+    setOpening(null);
+  };
+
+  return {
+    // A second press while the first is on its way asks for the same.
+    open: (asked) => {
+      if (opening === null) void open(asked);
+    },
+    opening,
+    dialog:
+      opened === null ? null : (
+        <opened.MemberDialog deed={opened.deed} member={opened.member} onClose={() => setOpened(null)} />
+      ),
+  };
+}

@@ -1,0 +1,105 @@
+import { Banner, Button, Card, Heading, Link, Skeleton, Stack, Text, Time } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../app-context.tsx';
+import { answered } from '../../../platform/answered.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { createTell } from '../../../platform/tell.ts';
+import { fullName } from '../../people/person.ts';
+import { adminKeys } from '../admin-keys.ts';
+import type { Publication } from './publication-words.tsx';
+
+function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
+  const { i18n } = useLingui();
+  return (
+    <Stack as="ul" gap={4} role="list">
+      {doubts.map(({ user, note, createdAt }) => (
+        <Stack as="li" gap={1} key={user._id}>
+          {note === '' ? (
+            <Text tone="muted">{i18n._('It is called wrong, without a word why.')}</Text>
+          ) : (
+            <Text dir="auto">{note}</Text>
+          )}
+          <Text size="sm" tone="muted">
+            <Link href={`/admin/members/${user._id}`}>{fullName(user)}</Link>,{' '}
+            <Time format="datetime" value={createdAt} />
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** What members call wrong about the page of a parish, and how that is settled. */
+export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { publication: Publication }) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell, tellFailure } = createTell(app);
+  const [isSettling, setSettling] = useState(false);
+  const params = { path: { id } };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: adminKeys.one('doubts', id),
+    queryFn: async ({ signal }) =>
+      answered(await app.api.GET('/admin/publications/{id}/doubts', { params, signal })).doubts,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+  const settle = async () => {
+    setSettling(true);
+    try {
+      answered(await app.api.PUT('/admin/publications/{id}/confirm', { params }));
+      tell(i18n._('{title} is confirmed.', { title }));
+    } catch (failure) {
+      tellFailure(failure, i18n._('It could not be confirmed'));
+    }
+    await queryClient.invalidateQueries({ queryKey: adminKeys.all });
+    setSettling(false);
+  };
+
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="sm">
+          {i18n._('What members call wrong')}
+        </Heading>
+        {data !== undefined ? (
+          data.length === 0 ? (
+            <Text tone="muted">{i18n._('Nobody calls this page wrong.')}</Text>
+          ) : (
+            <>
+              <Doubts doubts={data} />
+              <Text tone="muted">
+                {i18n._(
+                  'Correct beneath what is wrong, and save it. To confirm the page settles all of this.',
+                )}
+              </Text>
+            </>
+          )
+        ) : error === null ? (
+          <Skeleton height="4rem" shape="block" />
+        ) : (
+          <Banner role="alert" tone="danger">
+            <Stack align="start" gap={2}>
+              <span>{failureWords(i18n, error, i18n._('It could not be loaded'))}</span>
+              <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
+                {i18n._('Try again')}
+              </Button>
+            </Stack>
+          </Banner>
+        )}
+        <Text size="sm" tone="muted">
+          {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
+        </Text>
+        <Stack direction="row">
+          <Button loading={isSettling} onClick={() => void settle()} size="sm" variant="secondary">
+            {i18n._('Confirm as right')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
