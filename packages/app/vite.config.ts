@@ -287,6 +287,15 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       inApp(String.raw`forms[\\/](?!reason-dialog)|session[\\/]use-session-error`),
     ),
   },
+  // What the staff's pages share. Each name that is less is one that no first visit has to know.
+  {
+    name: 'staff',
+    minShareCount: 2,
+    test: either(
+      inApp(String.raw`features[\\/]admin[\\/](?!.*(?:payment|verdict)-dialog)`),
+      inDesignSystem(String.raw`patterns[\\/](?:admin-layout|data-table)[\\/]`),
+    ),
+  },
   { name: 'ornaments', test: inDesignSystem(String.raw`patterns[\\/]ornament[\\/](?:arcade|rule|window)\.`) },
 ];
 
