@@ -1,5 +1,5 @@
 import { audit } from './audit.ts';
-import { authorised } from './members.ts';
+import { authorised, register } from './members.ts';
 import { publishOne } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
 import { confirm, expectToast } from './screens.ts';
@@ -115,7 +115,7 @@ test('the staff gives what is published a picture, breaks an upload off, and tak
   signIn,
   vigilance,
 }) => {
-  vigilance.expectRefusal(/status of 400/);
+  vigilance.expectRefusal(/status of 415/);
   const { member, page } = await signIn('Hildegard');
   await makeAdministrator(member);
   const title = `Viriditas ${member.email}`;
@@ -176,7 +176,7 @@ test('what members call wrong about a parish is found by the staff, and settled'
 }) => {
   const { member, page } = await signIn('Kateri');
   await makeAdministrator(member);
-  const { member: doubter } = await signIn('Leander');
+  const doubter = await register(request, 'Leander');
   const title = `Saint Kateri ${member.email}`;
   const id = await publishOne(request, member, { kind: 'parish', title, parish });
   const doubted = await request.put(`/api/parish/wrong/${id}`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import { authorised, type Member } from './members.ts';
+import { authorised, register, type Member } from './members.ts';
 import { expectToast, logIn } from './screens.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
@@ -133,7 +133,7 @@ test('who is leaving is seen to leave, and nobody of the staff can take it back'
 }) => {
   const admin = await signIn('Faustina');
   await makeAdministrator(admin.member);
-  const { member } = await signIn('Gerard');
+  const member = await register(request, 'Gerard');
   const left = await request.delete(`/api/user/update/${member._id}`, {
     headers: authorised(member),
     data: { password: member.password },
@@ -147,7 +147,7 @@ test('who is leaving is seen to leave, and nobody of the staff can take it back'
     .getByRole('link', { name: fullName(member) })
     .click();
   await expect(page.getByText('This member is leaving')).toBeVisible();
-  await expect(page.getByText('Will be deleted')).toBeVisible();
+  await expect(page.getByText('Will be deleted', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
   await audit(page, 'a member who is leaving');
 });

@@ -159,6 +159,7 @@ async function assemble(
   { contract, dependencies, sessions, authenticate, realtime, alerts }: Parts,
 ): Promise<void> {
   const { clock, config, database } = dependencies;
+  const audit = createAudit(dependencies);
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
   const downloads = new RateLimiter(clock, {
     limit: config.rateLimitMax * FILE_SHARE,
@@ -171,7 +172,7 @@ async function assemble(
     authenticate,
     limit: (operation, address) =>
       (FILE_OPERATIONS.has(operation) ? downloads : requests).take(clientOf(address)),
-    keepRefusal: createAudit(dependencies).refused,
+    keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
   });

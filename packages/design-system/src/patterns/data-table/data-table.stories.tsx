@@ -166,7 +166,7 @@ function Ordered({ onMove, ...args }: DataTableProps<Gift>) {
 
 /** The rows stand in an order of their own; the focus stays on the button of the row that is moved. */
 export const Ordering: Story = {
-  args: { columns: columns.map(({ sortable: _, ...column }) => column), onMove: fn(), rowActions },
+  args: { columns: columns.map((column) => ({ ...column, sortable: undefined })), onMove: fn(), rowActions },
   render: (args) => <Ordered {...args} />,
   play: async ({ args, canvas }) => {
     const up = canvas.getByRole('button', { name: 'Move Agnes Bernard up' });

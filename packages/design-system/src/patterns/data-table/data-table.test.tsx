@@ -116,11 +116,12 @@ it('turns no page where there is none, and leads to the head of the one that is 
   await expect.element(screen.getByRole('table')).toHaveFocus();
 });
 
+const names = () =>
+  [...document.querySelectorAll('[data-part="name"]')].map(({ textContent }) => textContent);
+
 describe('rows in an order of their own', () => {
   const third = { id: '3', donor: 'Cecilia', hours: 2 };
   const rows = [...sample.rows, third];
-  const names = () =>
-    [...document.querySelectorAll('[data-part="name"]')].map(({ textContent }) => textContent);
 
   it('are moved by keys, and the focus follows the row', async () => {
     const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
@@ -144,7 +145,8 @@ describe('rows in an order of their own', () => {
   it('leave whoever has gone on where they are', async () => {
     const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
     const screen = await mount(<DataTable {...sample} onMove={onMove} rows={rows} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Move Agnes down' }));
+    (screen.getByRole('button', { name: 'Move Agnes down' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     const other = screen.getByRole('button', { name: 'Move Cecilia up' });
     (other.element() as HTMLElement).focus();
     await screen.rerender(<DataTable {...sample} onMove={onMove} rows={rows.toReversed()} />);
@@ -158,8 +160,10 @@ describe('rows in an order of their own', () => {
     const screen = await mount(
       <DataTable {...sample} onMove={onMove} paging={{ page: 2, onPrevious: turn, onNext: turn }} />,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Move Agnes up' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move Blaise down' }));
+    (screen.getByRole('button', { name: 'Move Agnes up' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    (screen.getByRole('button', { name: 'Move Blaise down' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     expect(onMove.mock.calls.map(([, direction]) => direction)).toEqual(['earlier', 'later']);
     await screen.rerender(<DataTable {...sample} onMove={onMove} rows={[third]} />);
     await expect.element(screen.getByRole('table')).toHaveFocus();

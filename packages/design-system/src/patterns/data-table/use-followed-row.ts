@@ -6,12 +6,13 @@ export function useFollowedRow(
   table: RefObject<HTMLTableElement | null>,
   ids: readonly string[],
 ): (id: string, direction: DataTableMove) => void {
-  const followed = useRef<{ id: string; direction: DataTableMove } | null>(null);
+  const followed = useRef<{ id: string; direction: DataTableMove; order: string } | null>(null);
   const order = ids.join(' ');
 
   useLayoutEffect(() => {
     const { current } = followed;
-    if (current === null) return;
+    if (current === null || current.order === order) return;
+    followed.current = { ...current, order };
     const row = table.current?.querySelector(`[data-moves="${CSS.escape(current.id)}"]`);
     const button = row?.querySelector<HTMLElement>(`[data-direction="${current.direction}"]`) ?? null;
     const { activeElement, body } = document;
@@ -22,6 +23,6 @@ export function useFollowedRow(
   }, [order, table]);
 
   return (id, direction) => {
-    followed.current = { id, direction };
+    followed.current = { id, direction, order };
   };
 }

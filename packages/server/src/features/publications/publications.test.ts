@@ -229,37 +229,37 @@ describe('the staff', () => {
   });
 });
 
-describe('what is said of a picture', () => {
-  const send = async (id: string, description: string, photos: readonly Buffer[] = []) => {
-    const form = new FormData();
-    for (const bytes of photos) form.append('image', new Blob([Uint8Array.from(bytes)]), 'photo.jpg');
-    form.append('description', description);
-    return moderator.request<Schemas['PublicationAnswer'] & Schemas['Error']>(
-      'PUT',
-      `/admin/publications/${id}/picture`,
-      { body: form },
-    );
-  };
+const describePicture = async (id: string, description: string, photos: readonly Buffer[] = []) => {
+  const form = new FormData();
+  for (const bytes of photos) form.append('image', new Blob([Uint8Array.from(bytes)]), 'photo.jpg');
+  form.append('description', description);
+  return moderator.request<Schemas['PublicationAnswer'] & Schemas['Error']>(
+    'PUT',
+    `/admin/publications/${id}/picture`,
+    { body: form },
+  );
+};
 
+describe('what is said of a picture', () => {
   test('can be said anew while the picture stays', async () => {
     const { _id } = await published(moderator, 'article');
-    const first = (await send(_id, 'A square', [await photo(300, 200)])).body.publication.image;
-    const second = (await send(_id, ' A church\u202E in a square ')).body.publication.image;
+    const first = (await describePicture(_id, 'A square', [await photo(300, 200)])).body.publication.image;
+    const second = (await describePicture(_id, ' A church\u202E in a square ')).body.publication.image;
     expect(second).toMatchObject({ description: 'A church in a square', width: 300, url: first?.url });
-    expect((await send(_id, '')).body.publication.image).toMatchObject({ description: '' });
+    expect((await describePicture(_id, '')).body.publication.image).toMatchObject({ description: '' });
   });
 
   test('needs a picture', async () => {
     const { _id } = await published(moderator, 'article');
-    const { status, body } = await send(_id, 'A square');
+    const { status, body } = await describePicture(_id, 'A square');
     expect([status, body.errors?.[0]]).toEqual([400, { path: 'image', message: 'Please choose a photo.' }]);
-    const long = await send(_id, 'a'.repeat(1001), [await photo(300, 200)]);
+    const long = await describePicture(_id, 'a'.repeat(1001), [await photo(300, 200)]);
     expect([long.status, long.body.errors?.[0]?.path]).toEqual([400, 'description']);
   });
 
   test('goes with the picture that is taken away', async () => {
     const { _id } = await published(moderator, 'article');
-    await send(_id, 'A square', [await photo(300, 200)]);
+    await describePicture(_id, 'A square', [await photo(300, 200)]);
     const remove = () =>
       moderator.request<Schemas['PublicationAnswer']>('DELETE', `/admin/publications/${_id}/picture`);
     for (const { status, body } of [await remove(), await remove()]) {

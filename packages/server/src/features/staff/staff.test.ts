@@ -275,9 +275,9 @@ describe('a role', () => {
   });
 });
 
-describe('a member who is leaving', () => {
-  const leaving = async () => (await review(maria)).member.leaving;
+const leaving = async () => (await review(maria)).member.leaving;
 
+describe('a member who is leaving', () => {
   test('is seen to leave, since when and until when, as long as they can come back', async () => {
     expect(await leaving()).toBeNull();
     const asked = community.clock.now();
