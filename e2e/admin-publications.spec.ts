@@ -189,6 +189,7 @@ test('what members call wrong about a parish is found by the staff, and settled'
   await page.getByRole('link', { name: 'See the parishes' }).click();
   await expect(page.getByRole('combobox', { name: 'Doubts' })).toHaveValue('true');
   await page.getByRole('searchbox', { name: 'Words' }).fill(member.email);
+  await expect(page).toHaveURL(/[?&]search=/);
   await page.getByRole('row').getByRole('link', { name: title }).click();
   await expect(page.getByText('Mass is at eleven now.')).toBeVisible();
   await expect(page.getByRole('link', { name: `${doubter.firstName} ${doubter.lastName}` })).toBeVisible();
