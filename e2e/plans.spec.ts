@@ -164,6 +164,20 @@ test('a gift stands on its own, and what the staff does not accept says why', as
   await decide(request, await staffMember(request), reference, 'reject', { note: 'It came from abroad.' });
   await expect(page.getByText('Not accepted').first()).toBeVisible();
   await expect(page.getByText('It came from abroad.').first()).toBeVisible();
+
+  await test.step('and the notification of it leads to that payment', async () => {
+    await visit(page, '/notifications');
+    await page.getByRole('link', { name: 'Your payment could not be accepted.' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payment' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(page.getByText(`Payment reference ${reference}`)).toBeVisible();
+    await audit(page, 'one payment');
+    await page.getByRole('link', { name: 'All payments' }).click();
+    await expect(page.getByRole('heading', { name: 'Plan and payments' })).toBeFocused();
+    await visit(page, '/payment/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b');
+    await expect(page.getByText('You have no such payment.')).toBeVisible();
+    await audit(page, 'a payment that is not there');
+  });
 });
 
 test('every step of a purchase can be read by everybody', async ({ signIn }) => {

@@ -52,7 +52,10 @@ test('a report is decided, appealed against and taken back, and both learn of it
     const { page: hers } = author;
     await visit(hers, '/notifications');
     await hers.getByRole('link', { name: 'Our moderators have decided about what you wrote.' }).click();
-    await expect(hers.getByRole('heading', { name: 'Your post was removed' })).toBeVisible();
+    const decision = hers.getByRole('article', { name: 'Your post was removed' });
+    await expect(decision).toBeFocused();
+    await expect(decision).toHaveAttribute('aria-current', 'true');
+    await expect(decision).toBeInViewport();
     await expect(hers.getByText('Insults are not for here.')).toBeVisible();
     await audit(hers, 'decisions about oneself');
     await hers.getByRole('button', { name: 'Appeal: Your post was removed' }).click();
@@ -89,6 +92,7 @@ test('a report is decided, appealed against and taken back, and both learn of it
   await expect(
     reporter.page.getByText('An appeal has had it decided anew, and the decision was taken back.'),
   ).toBeVisible();
+  await expect(reporter.page.getByRole('article', { name: 'A post' })).toBeFocused();
   await audit(reporter.page, 'what one has reported');
   const back = await request.get(`/api/post/getById/${post}`, { headers: authorised(reporter.member) });
   expect(back.status()).toBe(200);

@@ -26,6 +26,7 @@ const lists: Readonly<Record<string, string>> = {
   '/blog/:id': '/blog/all',
   '/event/:id': '/event/all',
   '/groups/:id': '/group/all',
+  '/payment/:id': '/payment/all',
   '/admin/members/:id': '/admin/members',
   '/admin/reports/:id': '/admin/reports',
   '/admin/promises/:id': '/admin/promises',

@@ -50,18 +50,21 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return response.json();
 }
 
-/** What the demo community leaves to its visitors: something for the staff to do. */
-async function makeWork(api: string, member: Account): Promise<void> {
-  const { plans } = await call<{ plans: { _id: string; price: number }[] }>(`${api}/plan/all`, member.token);
+/** Asks how a plan is paid. */
+async function askToPay(api: string, { token }: Account, person: (typeof members)[number]): Promise<void> {
+  const { plans } = await call<{ plans: { _id: string; price: number }[] }>(`${api}/plan/all`, token);
   const plan = plans.find(({ price }) => price > 0);
   if (plan === undefined) throw new Error('There is no plan to pay for.');
-  const [person] = members.slice(2);
-  await call(`${api}/payment/create`, member.token, {
+  await call(`${api}/payment/create`, token, {
     planId: plan._id,
-    contact: person?.email,
-    fullName: `${person?.first_name} ${person?.last_name}`,
+    contact: person.email,
+    fullName: `${person.first_name} ${person.last_name}`,
     amount: plan.price,
   });
+}
+
+/** What the demo community leaves to its visitors: something for the staff to do. */
+async function makeWork(api: string, member: Account): Promise<void> {
   const { posts } = await call<{ posts: { _id: string; author_id: { _id: string } }[] }>(
     `${api}/post/all`,
     member.token,
@@ -122,7 +125,10 @@ try {
     const signIn = ({ email }: { email: string }) =>
       call<Account>(`${api}/auth/signin`, '', { email, password: demoPassword });
     const administrator = await signIn(first);
-    await makeWork(api, await signIn(third));
+    const other = await signIn(third);
+    await askToPay(api, other, third);
+    await askToPay(api, administrator, first);
+    await makeWork(api, other);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     for (const route of await screenRoutes()) {

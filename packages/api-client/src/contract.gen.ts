@@ -3636,7 +3636,7 @@ export interface components {
             role: components["schemas"]["GroupRole"];
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered";
         Notification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
@@ -3651,7 +3651,9 @@ export interface components {
             actor: components["schemas"]["Person"] | null;
             /**
              * @description What it is about: the post of a comment, reply or like; the friendship of a request; the chat of a message or an
-             *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into.
+             *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into;
+             *     the payment that was confirmed, rejected, refunded, disputed or has expired;
+             *     the report that was decided; the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description A few words of what it is about; may be empty. */
@@ -3675,7 +3677,10 @@ export interface components {
             message: string;
             unread: components["schemas"]["Unread"];
         };
-        /** @description Of which kinds of events the member is told. */
+        /**
+         * @description Of which kinds of events the member is told. What is decided about the member, and what becomes of their payments, is told
+         *     in any case, as is to the staff what is overdue.
+         */
         NotificationPreferences: {
             friendRequest: boolean;
             friendAccepted: boolean;
@@ -3689,6 +3694,8 @@ export interface components {
             listingMatch: boolean;
             groupRequest: boolean;
             groupAccepted: boolean;
+            /** @description The mails that a plan is about to end. */
+            planReminderMail: boolean;
         };
         /** @description What is left out stays as it is. */
         NotificationPreferencesPayload: {
@@ -3704,6 +3711,8 @@ export interface components {
             listingMatch?: boolean;
             groupRequest?: boolean;
             groupAccepted?: boolean;
+            /** @description The mails that a plan is about to end. */
+            planReminderMail?: boolean;
         };
         NotificationPreferencesAnswer: {
             preferences: components["schemas"]["NotificationPreferences"];

@@ -14,12 +14,18 @@ describe('the route table', () => {
     },
   );
 
-  test.each(['/marketplace', '/marketplace/:id', '/profile', '/messages', '/plans', '/payment', '/reports'])(
-    '%s is for members',
-    (path) => {
-      expect(accessOf(path)).toBe('members');
-    },
-  );
+  test.each([
+    '/marketplace',
+    '/marketplace/:id',
+    '/profile',
+    '/messages',
+    '/plans',
+    '/payment',
+    '/payment/:id',
+    '/reports',
+  ])('%s is for members', (path) => {
+    expect(accessOf(path)).toBe('members');
+  });
 
   test.each([
     '/admin',

@@ -94,6 +94,9 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const payment = screen(() => import('./features/plans/payment-screen.tsx'), 'PaymentScreen', {
     es: () => import('./locales/es/payment-screen.ts'),
   });
+  const onePayment = screen(() => import('./features/plans/one-payment-screen.tsx'), 'OnePaymentScreen', {
+    es: () => import('./locales/es/one-payment-screen.ts'),
+  });
   const contact = screen(() => import('./features/contact/contact-screen.tsx'), 'ContactScreen', {
     es: () => import('./locales/es/contact-screen.ts'),
   });
@@ -252,6 +255,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/payment', access: 'members', screen: payment },
     { path: '/groups', access: 'members', screen: groups },
     { path: '/groups/:id', access: 'members', screen: group },
+    { path: '/payment/:id', access: 'members', screen: onePayment },
     { path: '/events', access: 'members', screen: events },
     { path: '/event/:id', access: 'members', screen: event },
     { path: '/parishes', access: 'members', screen: parishes },

@@ -79,6 +79,12 @@ export async function mailsTo(
   return mailsAt(config, email);
 }
 
+/** Of what the member was told, the newest first: the kind, what it leads to, and a few words. */
+export async function newsOf(caller: Caller): Promise<[string, string | null, string][]> {
+  const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
+  return body.data.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt]);
+}
+
 /** A job that was given up. */
 export async function giveUpJob({ clock, database }: Pick<Community, 'clock' | 'database'>): Promise<string> {
   const id = newId();

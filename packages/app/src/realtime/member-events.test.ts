@@ -118,6 +118,7 @@ describe('an event of what the member did in another tab', () => {
       listingEnquiry: true,
       planActivated: true,
       reportDecided: true,
+      planReminderMail: true,
       listingMatch: true,
       groupRequest: true,
       groupAccepted: true,

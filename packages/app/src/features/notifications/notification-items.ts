@@ -20,6 +20,11 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   decision: 'report',
   report_overdue: 'report',
   promise_overdue: 'report',
+  payment_confirmed: 'plan',
+  payment_rejected: 'plan',
+  payment_expired: 'plan',
+  payment_refunded: 'plan',
+  dispute_answered: 'plan',
 };
 
 /** The notifications as their list shows them. */

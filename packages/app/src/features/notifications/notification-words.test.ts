@@ -15,16 +15,30 @@ describe('a notification', () => {
     ['like', 'Maria Rossi likes your post.', '/community?post=post'],
     ['message', 'Maria Rossi has sent you a message.', '/messages?chat=post'],
     ['listing_enquiry', 'Maria Rossi has asked about your listing.', '/messages?chat=post'],
-    ['plan_activated', 'Your plan is active.', '/plans'],
+    ['plan_activated', 'Your plan is active.', '/payment/post'],
     ['listing_match', 'Maria Rossi offers what you are looking for.', '/marketplace/post'],
     ['group_request', 'Maria Rossi would like to join your group.', '/groups/post?tab=members'],
     ['group_accepted', 'Maria Rossi has let you into the group.', '/groups/post'],
-    ['report_decided', 'A moderator has decided what you reported.', '/reports'],
-    ['decision', 'Our moderators have decided about what you wrote.', '/reports?list=decisions'],
+    ['report_decided', 'A moderator has decided what you reported.', '/reports#post'],
+    ['decision', 'Our moderators have decided about what you wrote.', '/reports?list=decisions#post'],
     ['report_overdue', 'A report has waited longer than 24 hours.', '/admin/reports/post'],
     ['promise_overdue', 'Something that we promise is overdue.', '/admin/promises'],
+    ['payment_confirmed', 'Your payment is confirmed. Thank you!', '/payment/post'],
+    ['payment_rejected', 'Your payment could not be accepted.', '/payment/post'],
+    ['payment_expired', 'No transfer has come for your payment in time.', '/payment/post'],
+    ['payment_refunded', 'Your payment has been paid back.', '/payment/post'],
+    ['dispute_answered', 'We have answered your dispute.', '/payment/post'],
   ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {
     expect(item({ kind })).toMatchObject({ title, href });
+  });
+
+  test.each([
+    ['plan_activated', '/settings#payments'],
+    ['report_decided', '/reports'],
+    ['decision', '/reports?list=decisions'],
+    ['report_overdue', '/admin/reports'],
+  ] as const)('of the kind %s that names nothing leads to %s', (kind, href) => {
+    expect(item({ kind, subjectId: null })).toMatchObject({ href });
   });
 
   test('whose actor is gone names nobody and leads to nobody', () => {

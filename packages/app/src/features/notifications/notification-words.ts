@@ -24,6 +24,11 @@ export function notificationTitle(i18n: I18n, { kind, actor }: Notification): st
     decision: () => i18n._('Our moderators have decided about what you wrote.'),
     report_overdue: () => i18n._('A report has waited longer than 24 hours.'),
     promise_overdue: () => i18n._('Something that we promise is overdue.'),
+    payment_confirmed: () => i18n._('Your payment is confirmed. Thank you!'),
+    payment_rejected: () => i18n._('Your payment could not be accepted.'),
+    payment_expired: () => i18n._('No transfer has come for your payment in time.'),
+    payment_refunded: () => i18n._('Your payment has been paid back.'),
+    dispute_answered: () => i18n._('We have answered your dispute.'),
   };
   return sentences[kind]();
 }
@@ -46,6 +51,15 @@ const toGroup = ({ subjectId }: Leading) => (subjectId === null ? '/groups' : `/
 
 const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
 
+const toPayment = ({ subjectId }: Leading) =>
+  subjectId === null ? '/settings#payments' : `/payment/${subjectId}`;
+
+/** To the one of the list that it is about. */
+const within =
+  (list: string) =>
+  ({ subjectId }: Leading) =>
+    subjectId === null ? list : `${list}#${subjectId}`;
+
 const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
@@ -57,14 +71,19 @@ const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   like: toPost,
   message: toChat,
   listing_enquiry: toChat,
-  plan_activated: () => '/plans',
-  report_decided: () => '/reports',
+  plan_activated: toPayment,
+  report_decided: within('/reports'),
   listing_match: toListing,
   group_request: toGroupRequests,
   group_accepted: toGroup,
-  decision: () => '/reports?list=decisions',
+  decision: within('/reports?list=decisions'),
   report_overdue: toReport,
   promise_overdue: () => '/admin/promises',
+  payment_confirmed: toPayment,
+  payment_rejected: toPayment,
+  payment_expired: toPayment,
+  payment_refunded: toPayment,
+  dispute_answered: toPayment,
 };
 
 /** Where a notification leads; undefined where all is said. */

@@ -7,7 +7,7 @@ import { SentNotice } from './sent-notice.tsx';
 import { usePlanCalls } from './use-plans.ts';
 
 function Followed({ payment }: { payment: Payment }) {
-  const { data } = useQuery(usePlanCalls().paymentQuery(payment));
+  const { data } = useQuery({ ...usePlanCalls().paymentQuery(payment._id), initialData: payment });
   return <SentNotice payment={data} />;
 }
 

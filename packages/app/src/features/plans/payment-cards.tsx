@@ -5,7 +5,13 @@ import { canDispute } from './dispute.ts';
 import type { Payment } from './payment-cache.ts';
 import { PaymentDispute } from './payment-dispute.tsx';
 
-export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
+interface PaymentCardsProps {
+  payments: readonly Payment[];
+  /** The place of their titles in the page's outline. */
+  headingLevel?: 2 | 3;
+}
+
+export function PaymentCards({ payments, headingLevel = 3 }: PaymentCardsProps) {
   const { i18n } = useLingui();
   const [now] = useState(Date.now);
   return (
@@ -20,6 +26,7 @@ export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
             }
             amount={payment.amount}
             expiresAt={payment.expiresAt}
+            headingLevel={headingLevel}
             memo={payment.memo}
             payee={payment.payee}
             reference={payment.reference}

@@ -25,7 +25,7 @@ import { usePlanCalls, usePurchases } from './use-plans.ts';
 /** What was asked for, how it is paid, and what becomes of it. */
 function Sent({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
-  const { data } = useQuery(usePlanCalls().paymentQuery(payment));
+  const { data } = useQuery({ ...usePlanCalls().paymentQuery(payment._id), initialData: payment });
   return (
     <Stack gap={4}>
       <SentNotice payment={data} />

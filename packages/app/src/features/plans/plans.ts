@@ -38,14 +38,11 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         staleTime: Infinity,
       }),
 
-    paymentQuery: (payment: Payment) =>
+    paymentQuery: (id: string) =>
       queryOptions({
-        queryKey: planKeys.payment(payment._id),
+        queryKey: planKeys.payment(id),
         queryFn: async ({ signal }) =>
-          answered(
-            await client.GET('/payment/getById/{id}', { params: { path: { id: payment._id } }, signal }),
-          ).payment,
-        initialData: payment,
+          answered(await client.GET('/payment/getById/{id}', { params: { path: { id } }, signal })).payment,
         networkMode: 'always',
       }),
 

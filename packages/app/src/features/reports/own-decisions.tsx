@@ -8,18 +8,26 @@ import { useOwnDecisions } from './use-own-reports.ts';
 
 interface DecisionCardProps {
   decision: OwnDecision;
+  isNamed: boolean;
   onAppeal: () => void;
 }
 
 const tones = { open: 'warning', upheld: 'danger', overturned: 'success' } as const;
 
-function DecisionCard({ decision, onAppeal }: DecisionCardProps) {
+function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
   const { i18n } = useLingui();
   const id = useId();
   const { appeal, appealUntil, canAppeal, createdAt, excerpt, reason } = decision;
   const title = decisionTitle(i18n, decision);
   return (
-    <Card aria-labelledby={id} as="article" padding="lg">
+    <Card
+      aria-current={isNamed}
+      aria-labelledby={id}
+      as="article"
+      id={decision._id}
+      padding="lg"
+      tabIndex={-1}
+    >
       <Stack gap={4}>
         <Stack gap={2}>
           <Stack direction="row" gap={3} justify="between" wrap>
@@ -82,7 +90,9 @@ export function OwnDecisions() {
         label={i18n._('Decisions about you')}
         list={list}
       >
-        {(decision) => <DecisionCard decision={decision} onAppeal={() => setDisputed(decision)} />}
+        {(decision, isNamed) => (
+          <DecisionCard decision={decision} isNamed={isNamed} onAppeal={() => setDisputed(decision)} />
+        )}
       </ReportList>
       {disputed === null ? null : <AppealDialog decision={disputed} onClose={() => setDisputed(null)} />}
     </>

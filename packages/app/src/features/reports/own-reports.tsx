@@ -5,12 +5,12 @@ import { ReportList } from './report-list.tsx';
 import { categoryWords, reportTitle, resultWords, type OwnReport } from './report-words.ts';
 import { useOwnReports } from './use-own-reports.ts';
 
-function ReportCard({ report }: { report: OwnReport }) {
+function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }) {
   const { i18n } = useLingui();
   const id = useId();
   const { category, createdAt, decidedAt, details, dueAt, excerpt } = report;
   return (
-    <Card aria-labelledby={id} as="article" padding="lg">
+    <Card aria-current={isNamed} aria-labelledby={id} as="article" id={report._id} padding="lg" tabIndex={-1}>
       <Stack gap={4}>
         <Stack gap={2}>
           <Stack direction="row" gap={3} justify="between" wrap>
@@ -58,7 +58,7 @@ export function OwnReports() {
       label={i18n._('What you reported')}
       list={list}
     >
-      {(report) => <ReportCard report={report} />}
+      {(report, isNamed) => <ReportCard isNamed={isNamed} report={report} />}
     </ReportList>
   );
 }

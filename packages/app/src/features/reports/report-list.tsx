@@ -2,6 +2,7 @@ import { Banner, Button, Card, EmptyState, Skeleton, Stack } from '@parvis/desig
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useNamedEntry } from './use-named-entry.ts';
 
 interface ReportListProps<Item> {
   label: string;
@@ -17,7 +18,8 @@ interface ReportListProps<Item> {
   };
   items: readonly Item[];
   idOf: (item: Item) => string;
-  children: (item: Item) => ReactNode;
+  /** `isNamed` is the one that the address of the page names. */
+  children: (item: Item, isNamed: boolean) => ReactNode;
   emptyTitle: string;
   emptyText: string;
   /** Said where they cannot be read. */
@@ -36,6 +38,7 @@ export function ReportList<Item>({
   failure,
 }: ReportListProps<Item>) {
   const { i18n } = useLingui();
+  const named = useNamedEntry(list, items.map(idOf));
   if (list.data === undefined) {
     if (list.error === null || list.isFetching)
       return (
@@ -62,9 +65,14 @@ export function ReportList<Item>({
     );
   return (
     <Stack gap={4}>
+      {named.isMissing ? (
+        <Banner role="status" tone="info">
+          {i18n._('What you are looking for is not here any more.')}
+        </Banner>
+      ) : null}
       <Stack aria-label={label} as="ul" gap={4} role="list">
         {items.map((item) => (
-          <li key={idOf(item)}>{children(item)}</li>
+          <li key={idOf(item)}>{children(item, idOf(item) === named.id)}</li>
         ))}
       </Stack>
       {list.error === null || list.isFetching ? null : (

@@ -83,6 +83,28 @@ export const AsAnArticle: Story = {
   },
 };
 
+/** One of many, to which an address leads: it is marked, and has the focus. */
+export const Current: Story = {
+  args: { as: 'article', 'aria-current': true, 'aria-label': 'Saint Cecilia’s choir', tabIndex: -1 },
+  render: (args) => (
+    <Stack gap={4}>
+      <Card>
+        <Text>Compline is sung on Sundays.</Text>
+      </Card>
+      <Card {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { current: true });
+    card.focus();
+    await expect(card).toHaveFocus();
+    const [other] = canvas.getAllByText('Compline is sung on Sundays.');
+    const plain = other?.closest<HTMLElement>('[data-component="card"]');
+    if (plain === null || plain === undefined) throw new Error('There is no other card.');
+    await expect(getComputedStyle(card).borderColor).not.toBe(getComputedStyle(plain).borderColor);
+  },
+};
+
 /** A press anywhere leads where the title leads; the button within is a control beside the link, not inside of it. */
 export const LeadingSomewhere: Story = {
   render: () => leading,

@@ -175,6 +175,7 @@ describe('preferences', () => {
     listingMatch: true,
     groupRequest: true,
     groupAccepted: true,
+    planReminderMail: true,
   };
   test('are all on until the member says otherwise', async () => {
     const { body } = await maria.request('GET', '/notification/preferences');

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DatabaseSchema, NotificationKind } from '../../platform/database/schema.ts';
+import type { DatabaseSchema, MutableKind, NotificationKind } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
@@ -49,6 +49,8 @@ export interface Notifier {
     subjectId: string,
     atMost: number,
   ): Promise<{ announcements: Announcement[]; isAll: boolean }>;
+  /** For mails, which are no notifications: whether the member has not turned them off. */
+  isWanted(userId: string, kind: MutableKind): Promise<boolean>;
 }
 
 export function createNotifier({
@@ -103,5 +105,7 @@ export function createNotifier({
       const { userIds, isAll } = await repository.removeSome(transaction, subjectId, atMost);
       return { announcements: userIds.map(change), isAll };
     },
+
+    isWanted: async (userId, kind) => !(await repository.muted(userId)).has(kind),
   };
 }

@@ -1,10 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
-import type { NotificationKind } from '../../platform/database/schema.ts';
+import type { MutableKind } from '../../platform/database/schema.ts';
 
 export type Preferences = components['schemas']['NotificationPreferences'];
 
-/** Each kind of notification by the name under which a member chooses it. */
-const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
+/** Each kind that a member may turn off, by the name under which it is chosen. */
+const preferenceKinds: Readonly<Record<keyof Preferences, MutableKind>> = {
   friendRequest: 'friend_request',
   friendAccepted: 'friend_accepted',
   comment: 'comment',
@@ -17,9 +17,10 @@ const preferenceKinds: Readonly<Record<keyof Preferences, NotificationKind>> = {
   listingMatch: 'listing_match',
   groupRequest: 'group_request',
   groupAccepted: 'group_accepted',
+  planReminderMail: 'plan_reminder_mail',
 };
 
-export function presentPreferences(muted: ReadonlySet<NotificationKind>): Preferences {
+export function presentPreferences(muted: ReadonlySet<MutableKind>): Preferences {
   const isTold = (name: keyof Preferences): boolean => !muted.has(preferenceKinds[name]);
   return {
     friendRequest: isTold('friendRequest'),
@@ -34,11 +35,12 @@ export function presentPreferences(muted: ReadonlySet<NotificationKind>): Prefer
     listingMatch: isTold('listingMatch'),
     groupRequest: isTold('groupRequest'),
     groupAccepted: isTold('groupAccepted'),
+    planReminderMail: isTold('planReminderMail'),
   };
 }
 
 /** The kinds that a change names, with whether the member is to be told of them. */
-export function chosenKinds(change: Partial<Preferences>): (readonly [NotificationKind, boolean])[] {
+export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
   // In one order, so that two changes at once do not wait for each other.
   return Object.entries(preferenceKinds).flatMap(([name, kind]) => {
     const isTold = change[name as keyof Preferences];

@@ -22,6 +22,11 @@ const titles: Record<NotificationKind, Text> = {
   decision: { en: 'Decision of our moderators', es: 'Decisión de nuestros moderadores' },
   report_overdue: { en: 'Report overdue', es: 'Denuncia con retraso' },
   promise_overdue: { en: 'Promise overdue', es: 'Promesa con retraso' },
+  payment_confirmed: { en: 'Payment confirmed', es: 'Pago confirmado' },
+  payment_rejected: { en: 'Payment not accepted', es: 'Pago no aceptado' },
+  payment_expired: { en: 'Payment expired', es: 'Pago caducado' },
+  payment_refunded: { en: 'Payment paid back', es: 'Pago devuelto' },
+  dispute_answered: { en: 'Dispute answered', es: 'Reclamación respondida' },
 };
 
 const sentences: Record<NotificationKind, (name: string) => Text> = {
@@ -75,6 +80,26 @@ const sentences: Record<NotificationKind, (name: string) => Text> = {
   promise_overdue: () => ({
     en: 'Something that we promise is overdue.',
     es: 'Algo que prometemos lleva retraso.',
+  }),
+  payment_confirmed: () => ({
+    en: 'Your payment is confirmed. Thank you!',
+    es: 'Tu pago está confirmado. ¡Gracias!',
+  }),
+  payment_rejected: () => ({
+    en: 'Your payment could not be accepted.',
+    es: 'No se pudo aceptar tu pago.',
+  }),
+  payment_expired: () => ({
+    en: 'No transfer has come for your payment in time.',
+    es: 'No ha llegado a tiempo ninguna transferencia para tu pago.',
+  }),
+  payment_refunded: () => ({
+    en: 'Your payment has been paid back.',
+    es: 'Te hemos devuelto tu pago.',
+  }),
+  dispute_answered: () => ({
+    en: 'We have answered your dispute.',
+    es: 'Hemos respondido a tu reclamación.',
   }),
 };
 

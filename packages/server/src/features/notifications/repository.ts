@@ -2,7 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, Language, NotificationKind } from '../../platform/database/schema.ts';
+import type {
+  DatabaseSchema,
+  Language,
+  MutableKind,
+  NotificationKind,
+} from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { matching, unread, type Selection } from './selection.ts';
 
@@ -228,7 +233,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return user?.unread_notifications ?? null;
     },
 
-    async muted(userId: string, transaction?: Write): Promise<ReadonlySet<NotificationKind>> {
+    async muted(userId: string, transaction?: Write): Promise<ReadonlySet<MutableKind>> {
       const kinds = await (transaction ?? read)
         .selectFrom('muted_notifications')
         .select('kind')
@@ -237,7 +242,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
       return new Set(kinds.map(({ kind }) => kind));
     },
 
-    async mute(transaction: Write, userId: string, kind: NotificationKind): Promise<void> {
+    async mute(transaction: Write, userId: string, kind: MutableKind): Promise<void> {
       await transaction
         .insertInto('muted_notifications')
         .values({ user_id: userId, kind })
@@ -245,7 +250,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         .execute();
     },
 
-    async unmute(transaction: Write, userId: string, kind: NotificationKind): Promise<void> {
+    async unmute(transaction: Write, userId: string, kind: MutableKind): Promise<void> {
       await transaction
         .deleteFrom('muted_notifications')
         .where('user_id', '=', userId)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, tally, UNKNOWN_ID, Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { listen } from '../../../test/listener.ts';
-import { decide, mailsTo, pay, planNamed } from '../../../test/payments.ts';
+import { decide, mailsTo, newsOf, pay, planNamed } from '../../../test/payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -81,6 +81,9 @@ describe('a member', () => {
     const mail = (await mailsTo(community, maria)).at(-1);
     expect(mail?.subject).toBe('Our answer about your payment');
     expect(mail?.text).toContain(answer);
+    expect((await reply(administrator)).status).toBe(200);
+    const news = (await newsOf(maria)).filter(([kind]) => kind === 'dispute_answered');
+    expect(news).toEqual([['dispute_answered', id, answer]]);
   });
 
   test('says it once, however often at the same time; other words are refused', async () => {

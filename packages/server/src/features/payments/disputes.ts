@@ -3,8 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { createAudit } from '../audit/audit.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import { disputes } from './dispute-repository.ts';
 import { disputeMail } from './kinds.ts';
+import { newsOfAnswer } from './news.ts';
 import { paymentPolicy } from './policy.ts';
 import { presentPayment } from './presenter.ts';
 import { disputeNotFound, disputeState, notDisputable, paymentNotFound } from './refusals.ts';
@@ -35,6 +37,7 @@ export function createDisputes(dependencies: Dependencies) {
   const repository = createPaymentRepository(database);
   const staff = createStaffPaymentService(dependencies);
   const steps = createSteps(dependencies);
+  const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
 
   async function present(id: string): Promise<Schemas['Payment']> {
@@ -93,7 +96,11 @@ export function createDisputes(dependencies: Dependencies) {
       const act = { action: 'payment.answer', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.answer(actor), async () => {
         const text = requiredText(draft, 'answer', TEXT);
+        const stands = await repository.find(id);
+        if (stands === null) throw paymentNotFound();
         const announcements = await database.transaction(async (transaction) => {
+          // Members are held before their payments.
+          if (stands.user_id !== null) await repository.holdMember(transaction, stands.user_id);
           const held = await repository.hold(transaction, id);
           if (held === null) throw paymentNotFound();
           if (held.dispute === null) throw disputeNotFound();
@@ -110,7 +117,10 @@ export function createDisputes(dependencies: Dependencies) {
             reason: text,
             changes: [{ field: 'dispute', before: 'open', after: 'answered' }],
           });
-          return steps.changed(held);
+          return [
+            ...steps.changed(held),
+            ...(await notifier.notify(transaction, ...newsOfAnswer(held, text))),
+          ];
         });
         announcer.announce(announcements);
         jobs.wake();

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Finish } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import {
   decisionMail,
   disputeMail,
@@ -11,6 +12,7 @@ import {
   reminderMail,
 } from './kinds.ts';
 import { closing, disputeAnswer, ended, instructions, receipt, reminder } from './mails.ts';
+import { newsOfExpiry } from './news.ts';
 import { createPeriodRepository } from './period-repository.ts';
 import { openStates } from './policy.ts';
 import { createPaymentRepository, type MemberRow, type PaymentRow } from './repository.ts';
@@ -26,6 +28,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   const periods = createPeriodRepository(database);
   const steps = createSteps(dependencies);
   const subscriptions = createSubscriptions(dependencies);
+  const notifier = createNotifier(dependencies);
 
   const send = (
     id: string,
@@ -53,15 +56,22 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     };
   });
 
-  jobs.handle(paymentExpiry, async ({ paymentId }) => async (transaction) => {
-    const held = await repository.hold(transaction, paymentId);
-    if (held === null || !openStates.includes(held.state)) return [];
-    await steps.move(transaction, held, { to: 'expired', actor: null });
-    await jobs.add(transaction, decisionMail, {
-      key: `${paymentId} expired`,
-      payload: { paymentId, state: 'expired' },
-    });
-    return steps.changed(held);
+  jobs.handle(paymentExpiry, async ({ paymentId }) => {
+    const stands = await repository.find(paymentId);
+    return async (transaction) => {
+      // Members are held before their payments.
+      if (stands !== null && stands.user_id !== null) {
+        await repository.holdMember(transaction, stands.user_id);
+      }
+      const held = await repository.hold(transaction, paymentId);
+      if (held === null || !openStates.includes(held.state)) return [];
+      await steps.move(transaction, held, { to: 'expired', actor: null });
+      await jobs.add(transaction, decisionMail, {
+        key: `${paymentId} expired`,
+        payload: { paymentId, state: 'expired' },
+      });
+      return [...steps.changed(held), ...(await notifier.notify(transaction, ...newsOfExpiry(held)))];
+    };
   });
 
   async function decided(
@@ -98,6 +108,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
     const last = left.at(-1);
     if (member === null || last?.endsAt !== endsAt) return nothingToWrite;
+    if (!(await notifier.isWanted(userId, 'plan_reminder_mail'))) return nothingToWrite;
     await send(id, member, reminder(member, last.plan.name, endsAt));
     return nothingToWrite;
   });

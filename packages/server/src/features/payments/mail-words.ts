@@ -27,6 +27,7 @@ interface Words {
   readonly paidOn: string;
   readonly note: string;
   readonly seePlans: string;
+  readonly seePayment: string;
   readonly instructions: {
     readonly subject: (plan: string | null) => string;
     readonly lead: (service: string) => string;
@@ -65,6 +66,7 @@ export const words: Readonly<Record<Language, Words>> = {
     paidOn: 'Received on',
     note: 'Note',
     seePlans: 'See my plan',
+    seePayment: 'See this payment',
     instructions: {
       subject: (plan) => (plan === null ? 'How to send your gift' : `How to pay for your ${plan} plan`),
       lead: (service) => `Please send this transfer with ${service}:`,
@@ -121,6 +123,7 @@ export const words: Readonly<Record<Language, Words>> = {
     paidOn: 'Recibido el',
     note: 'Nota',
     seePlans: 'Ver mi plan',
+    seePayment: 'Ver este pago',
     instructions: {
       subject: (plan) => (plan === null ? 'Cómo enviar tu donativo' : `Cómo pagar tu plan ${plan}`),
       lead: (service) => `Envía esta transferencia con ${service}:`,

@@ -31,6 +31,12 @@ const seePlans = ({ language }: MemberRow): MailBlock => ({
   path: '/plans',
 });
 
+const seePayment = ({ language }: MemberRow, { id }: PaymentRow): MailBlock => ({
+  kind: 'action',
+  label: words[language].seePayment,
+  path: `/payment/${id}`,
+});
+
 export function instructions(
   member: MemberRow,
   payment: PaymentRow,
@@ -86,7 +92,7 @@ export function receipt(
         ...ofPeriod,
       ],
     },
-    ...(payment.plan_name === null ? [] : [seePlans(member)]),
+    seePayment(member, payment),
   ]);
 }
 
@@ -112,7 +118,7 @@ export function closing(
         ...ofNote,
       ],
     },
-    seePlans(member),
+    seePayment(member, payment),
   ]);
 }
 
@@ -129,7 +135,7 @@ export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: st
       ],
     },
     { kind: 'paragraph', text: answer },
-    seePlans(member),
+    seePayment(member, payment),
   ]);
 }
 

@@ -2,7 +2,15 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
-import { mailsTo, makePlan, pay, payment, planNamed, requestPayment } from '../../../test/payments.ts';
+import {
+  mailsTo,
+  newsOf,
+  makePlan,
+  pay,
+  payment,
+  planNamed,
+  requestPayment,
+} from '../../../test/payments.ts';
 import { readReference } from './reference.ts';
 
 type Schemas = components['schemas'];
@@ -219,6 +227,7 @@ describe('a payment', () => {
       'How to pay for your Disciple plan',
       'Your payment has expired',
     ]);
+    expect(await newsOf(maria)).toEqual([['payment_expired', own._id, own.reference]]);
   });
 
   test('outlives its member, without saying whose it was', async () => {

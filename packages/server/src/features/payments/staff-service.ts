@@ -10,6 +10,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { decisionMail } from './kinds.ts';
 import { contactOf } from './payer-contact.ts';
+import { newsOf } from './news.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';
 import { presentStaffPayment } from './presenter.ts';
 import { readReference } from './reference.ts';
@@ -65,25 +66,16 @@ export function createStaffPaymentService(dependencies: Dependencies) {
   /** What a decision changes for the member, who is held. */
   async function follow(
     transaction: Write,
-    { id, user_id, plan_id, plan_name, amount }: PaymentRow,
+    payment: PaymentRow,
     decision: Decision,
+    note: string,
   ): Promise<Announcement[]> {
-    if (user_id === null || plan_id === null || decision === 'reject') return [];
-    const changed = subscriptions.changed(user_id);
-    if (decision === 'refund') {
-      await subscriptions.remove(transaction, user_id, id);
-      return [changed];
-    }
-    await subscriptions.add(transaction, user_id, { paymentId: id, planId: plan_id, amount });
-    const told = await notifier.notify(transaction, {
-      userId: user_id,
-      kind: 'plan_activated',
-      actorId: null,
-      subjectId: plan_id,
-      excerpt: plan_name ?? '',
-      cause: `payment ${id}`,
-    });
-    return [changed, ...told];
+    const { id, user_id, plan_id, amount } = payment;
+    const told = await notifier.notify(transaction, ...newsOf(payment, decision, note));
+    if (user_id === null || plan_id === null || decision === 'reject') return told;
+    if (decision === 'refund') await subscriptions.remove(transaction, user_id, id);
+    else await subscriptions.add(transaction, user_id, { paymentId: id, planId: plan_id, amount });
+    return [subscriptions.changed(user_id), ...told];
   }
 
   /** Null where the actor has done it before. */
@@ -112,7 +104,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       reason: note,
       changes: [{ field: 'state', before: held.state, after: to }],
     });
-    return [...steps.changed(held), ...(await follow(transaction, held, decision))];
+    return [...steps.changed(held), ...(await follow(transaction, held, decision, note))];
   }
 
   return {

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { listen } from '../../../test/listener.ts';
-import { decide, mailsTo, pay, planNamed, requestPayment, subscriptionOf } from '../../../test/payments.ts';
+import {
+  decide,
+  mailsTo,
+  newsOf,
+  pay,
+  planNamed,
+  requestPayment,
+  subscriptionOf,
+} from '../../../test/payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -66,7 +74,7 @@ describe('a payment that is confirmed', () => {
       subscription: { plan: { name: 'Disciple' } },
     });
     expect(await page.next('notification')).toMatchObject({
-      notification: { kind: 'plan_activated', excerpt: 'Disciple', subjectId: disciple._id },
+      notification: { kind: 'plan_activated', excerpt: 'Disciple', subjectId: own._id },
     });
     page.close();
 
@@ -132,6 +140,7 @@ describe('a payment that is confirmed', () => {
     const mail = (await mailsTo(community, maria)).at(-1);
     expect(mail?.subject).toBe('Your payment has been paid back');
     expect(mail?.text).toContain('Note: Sent twice.');
+    expect((await newsOf(maria))[0]).toEqual(['payment_refunded', own._id, 'Sent twice.']);
   });
 
   test('may have come late', async () => {
@@ -152,6 +161,8 @@ describe('a payment that is confirmed', () => {
     expect((await subscriptionOf(maria)).plan.name).toBe('Free');
     await community.jobs.drain();
     expect((await mailsTo(community, maria)).at(-1)?.subject).toBe('Thank you for your gift');
+    const { _id, reference } = body.payment;
+    expect(await newsOf(maria)).toEqual([['payment_confirmed', _id, reference]]);
   });
 });
 
@@ -162,6 +173,7 @@ describe('a payment that is rejected', () => {
     const mail = (await mailsTo(community, maria)).at(-1);
     expect(mail?.subject).toBe('Your payment could not be accepted');
     expect(mail?.text).toContain('Note: The amount differs.');
+    expect(await newsOf(maria)).toEqual([['payment_rejected', own._id, 'The amount differs.']]);
     const { body } = await maria.request<Schemas['PaymentAnswer']>('GET', `/payment/getById/${own._id}`);
     expect(body.payment.history.at(-1)).toMatchObject({ state: 'rejected', note: 'The amount differs.' });
     expect((await decide(benedict, own._id, 'confirm')).body.message).toBe(

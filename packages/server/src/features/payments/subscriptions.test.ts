@@ -92,6 +92,17 @@ describe('a member', () => {
     expect(await subjects()).toHaveLength(told + 3);
   });
 
+  test('who has turned the reminders off gets none, and learns of the end all the same', async () => {
+    const end = monthAfter(community.clock.now());
+    await buy(disciple);
+    await community.jobs.drain();
+    const told = (await subjects()).length;
+    const body = { planReminderMail: false };
+    expect((await maria.request('PUT', '/notification/preferences', { body })).status).toBe(200);
+    await pass((end - community.clock.now()) / DAY);
+    expect((await subjects()).slice(told)).toEqual(['Your Disciple plan has ended']);
+  });
+
   test('who pays for another month goes on without a gap, and is reminded of the new end alone', async () => {
     const begun = community.clock.now();
     await buy(disciple);

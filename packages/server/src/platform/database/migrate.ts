@@ -26,6 +26,7 @@ import { promises } from './migrations/0022-promises.ts';
 import { calendars } from './migrations/0025-calendars.ts';
 import { groups } from './migrations/0026-groups.ts';
 import { renewedReports } from './migrations/0029-renewed-reports.ts';
+import { paymentsInNotifications } from './migrations/0030-payments-in-notifications.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -57,6 +58,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0025-calendars': calendars(dialect),
         '0026-groups': groups(dialect),
         '0029-renewed-reports': renewedReports(dialect),
+        '0030-payments-in-notifications': paymentsInNotifications,
       }),
     },
   });

@@ -33,7 +33,11 @@ const memberOf = (member: string) => ({
 
 const told = (
   number: number,
-  change: { kind?: 'like' | 'comment' | 'listing_match'; cause?: string | null; read_at?: number } = {},
+  change: {
+    kind?: 'like' | 'comment' | 'listing_match' | 'plan_activated';
+    cause?: string | null;
+    read_at?: number;
+  } = {},
 ) => ({
   id: id(number),
   user_id: maria,
@@ -48,6 +52,7 @@ const told = (
 });
 
 const rows = [told(11), told(12, { kind: 'comment', cause: null }), told(13, { read_at: NOW + 500 })];
+const paid = told(16, { kind: 'plan_activated', cause: `payment ${id(77)}` });
 const stored = () => database.read.selectFrom('notifications').selectAll().orderBy('id').execute();
 
 beforeAll(async () => {
@@ -69,7 +74,10 @@ describe('notifications from before there was a marketplace', () => {
     );
     if (error !== undefined) throw error;
     await database.write.insertInto('users').values([maria, josef].map(memberOf)).execute();
-    await database.write.insertInto('notifications').values(rows).execute();
+    await database.write
+      .insertInto('notifications')
+      .values([...rows, paid])
+      .execute();
     await database.write
       .insertInto('muted_notifications')
       .values({ user_id: josef, kind: 'comment' })
@@ -86,8 +94,8 @@ describe('notifications from before there was a marketplace', () => {
     expect(String(newKind)).toContain('notifications_kind_check');
   });
 
-  test('are there as they were, and so is what was muted', async () => {
-    expect(await stored()).toEqual(rows);
+  test('are there as they were, and so is what was muted; those of a plan lead to its payment', async () => {
+    expect(await stored()).toEqual([...rows, { ...paid, subject_id: id(77) }]);
     expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([
       { user_id: josef, kind: 'comment' },
     ]);

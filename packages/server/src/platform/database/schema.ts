@@ -72,7 +72,15 @@ export type NotificationKind =
   | 'group_accepted'
   | 'decision'
   | 'report_overdue'
-  | 'promise_overdue';
+  | 'promise_overdue'
+  | 'payment_confirmed'
+  | 'payment_rejected'
+  | 'payment_expired'
+  | 'payment_refunded'
+  | 'dispute_answered';
+
+/** What a member may turn off: kinds of notifications, and the mails that one can do without. */
+export type MutableKind = NotificationKind | 'plan_reminder_mail';
 
 export interface QuestionnairesTable {
   id: string;
@@ -693,7 +701,7 @@ export interface DatabaseSchema {
     kind: NotificationKind;
     /** Who caused it; gone with their account. */
     actor_id: string | null;
-    /** What it is about: a post, a comment, a friendship, a plan. */
+    /** What it is about: a post, a comment, a friendship, a payment. */
     subject_id: string | null;
     /** A few words of what it is about, such as a post's title. */
     excerpt: string;
@@ -705,6 +713,6 @@ export interface DatabaseSchema {
   /** The kinds that a member has turned off. */
   muted_notifications: {
     user_id: string;
-    kind: NotificationKind;
+    kind: MutableKind;
   };
 }

@@ -1,0 +1,121 @@
+import type { I18n } from '@lingui/core';
+import type { NotificationPreferences } from '../notifications/notifications.ts';
+
+interface Kind {
+  kind: keyof NotificationPreferences;
+  label: string;
+  description: string;
+}
+
+/** Of what one may choose to be told, on the site. */
+export const chosenKinds = (i18n: I18n): readonly Kind[] => [
+  {
+    kind: 'friendRequest',
+    label: i18n._('Friend requests'),
+    description: i18n._('When somebody would like to be your friend.'),
+  },
+  {
+    kind: 'friendAccepted',
+    label: i18n._('Accepted requests'),
+    description: i18n._('When somebody accepts your friend request.'),
+  },
+  {
+    kind: 'comment',
+    label: i18n._('Comments'),
+    description: i18n._('When somebody comments on your post.'),
+  },
+  {
+    kind: 'reply',
+    label: i18n._('Replies'),
+    description: i18n._('When somebody replies to your comment.'),
+  },
+  { kind: 'like', label: i18n._('Likes'), description: i18n._('When somebody likes your post.') },
+  {
+    kind: 'message',
+    label: i18n._('Messages'),
+    description: i18n._('When somebody writes to you while you are not here.'),
+  },
+  {
+    kind: 'listingEnquiry',
+    label: i18n._('Enquiries'),
+    description: i18n._('When somebody asks about your listing.'),
+  },
+  {
+    kind: 'listingMatch',
+    label: i18n._('Saved searches'),
+    description: i18n._('When somebody offers what you have saved a search for.'),
+  },
+  {
+    kind: 'groupRequest',
+    label: i18n._('Requests to join your groups'),
+    description: i18n._('When somebody would like to join a group that you moderate.'),
+  },
+  {
+    kind: 'groupAccepted',
+    label: i18n._('Groups'),
+    description: i18n._('When you are let into a group.'),
+  },
+  {
+    kind: 'planActivated',
+    label: i18n._('Plans'),
+    description: i18n._('When a payment is confirmed and your plan is active.'),
+  },
+  {
+    kind: 'reportDecided',
+    label: i18n._('Your reports'),
+    description: i18n._('When a moderator has decided what you reported.'),
+  },
+];
+
+/** The mails that one can do without. */
+export const chosenMails = (i18n: I18n): readonly Kind[] => [
+  {
+    kind: 'planReminderMail',
+    label: i18n._('End of your plan'),
+    description: i18n._('A week and a day before a plan that you paid for ends.'),
+  },
+];
+
+interface Fixed {
+  term: string;
+  value: string;
+}
+
+/** What is told in any case, and why. */
+export const fixedKinds = (i18n: I18n, isStaff: boolean): readonly Fixed[] => [
+  {
+    term: i18n._('Decisions about you'),
+    value: i18n._('So that you know why something was decided, and can appeal in time.'),
+  },
+  {
+    term: i18n._('Your payments'),
+    value: i18n._(
+      'Whether one was accepted, has expired or was paid back, and what we answer when you dispute one. It is about your money.',
+    ),
+  },
+  ...(isStaff
+    ? [
+        {
+          term: i18n._('What is overdue'),
+          value: i18n._('Reports and promises that wait for our staff, to which you belong.'),
+        },
+      ]
+    : []),
+];
+
+export const fixedMails = (i18n: I18n): readonly Fixed[] => [
+  {
+    term: i18n._('Payments'),
+    value: i18n._('Instructions, receipts and answers, so that you have them in writing.'),
+  },
+  {
+    term: i18n._('Your account'),
+    value: i18n._(
+      'New passwords, copies of your data, suspensions and deletion. By them you notice what somebody else does in your name.',
+    ),
+  },
+  {
+    term: i18n._('Newsletter'),
+    value: i18n._('Only if you subscribed to it. Every issue has a link that ends it.'),
+  },
+];

@@ -1,0 +1,38 @@
+import type { Occasion } from '../notifications/notifier.ts';
+import type { Decision } from './policy.ts';
+import type { PaymentRow } from './repository.ts';
+
+const kinds = {
+  confirm: 'payment_confirmed',
+  reject: 'payment_rejected',
+  refund: 'payment_refunded',
+} as const;
+
+type Told = Pick<Occasion, 'kind' | 'excerpt' | 'cause'>;
+
+/** Nobody, where the member is no more. */
+const toMember = ({ id, user_id }: PaymentRow, told: Told): Occasion[] =>
+  user_id === null ? [] : [{ ...told, userId: user_id, actorId: null, subjectId: id }];
+
+/** Of a plan that is paid the member hears as of a plan, and may not want to. */
+export function newsOf(payment: PaymentRow, decision: Decision, note: string): Occasion[] {
+  const { id, plan_id, plan_name, reference } = payment;
+  if (decision === 'confirm' && plan_id !== null) {
+    return toMember(payment, {
+      kind: 'plan_activated',
+      excerpt: plan_name ?? '',
+      cause: `payment ${id}`,
+    });
+  }
+  return toMember(payment, {
+    kind: kinds[decision],
+    excerpt: decision === 'confirm' ? reference : note,
+    cause: `${decision} ${id}`,
+  });
+}
+
+export const newsOfExpiry = (payment: PaymentRow): Occasion[] =>
+  toMember(payment, { kind: 'payment_expired', excerpt: payment.reference, cause: `expired ${payment.id}` });
+
+export const newsOfAnswer = (payment: PaymentRow, answer: string): Occasion[] =>
+  toMember(payment, { kind: 'dispute_answered', excerpt: answer, cause: `answered ${payment.id}` });

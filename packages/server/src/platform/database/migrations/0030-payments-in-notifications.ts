@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { DatabaseSchema } from '../schema.ts';
+
+const CAUSE = 'payment ';
+
+/** What told of a plan led to all plans; it leads to the payment by which the plan is active, which its cause names. */
+export const paymentsInNotifications: Migration = {
+  async up(database: Kysely<DatabaseSchema>): Promise<void> {
+    await database
+      .updateTable('notifications')
+      .set({ subject_id: sql<string>`substr(cause, ${sql.lit(CAUSE.length + 1)})` })
+      .where('kind', '=', 'plan_activated')
+      .where('cause', 'like', `${CAUSE}%`)
+      .execute();
+  },
+};
