@@ -101,7 +101,7 @@ export const Current: Story = {
     const [other] = canvas.getAllByText('Compline is sung on Sundays.');
     const plain = other?.closest<HTMLElement>('[data-component="card"]');
     if (plain === null || plain === undefined) throw new Error('There is no other card.');
-    await expect(getComputedStyle(card).borderColor).not.toBe(getComputedStyle(plain).borderColor);
+    await expect(getComputedStyle(card).borderWidth).not.toBe(getComputedStyle(plain).borderWidth);
   },
 };
 
