@@ -2,6 +2,7 @@ export { useToast } from './toast-context.ts';
 export {
   createToastQueue,
   type Toast,
+  type ToastAction,
   type ToastMessage,
   type ToastQueue,
   type ToastQueueOptions,

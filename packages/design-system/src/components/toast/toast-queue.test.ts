@@ -3,6 +3,13 @@ import { createToastQueue } from './toast-queue.ts';
 
 const saved = { tone: 'success', title: 'Success', message: 'Logged in successfully! ✅' } as const;
 
+const offer = () => ({
+  tone: 'success' as const,
+  title: 'New version',
+  message: 'Reload when it suits you.',
+  action: { label: 'Reload', onClick: vi.fn<() => void>() },
+});
+
 describe('createToastQueue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -106,5 +113,42 @@ describe('createToastQueue', () => {
     const queue = createToastQueue();
     queue.show(saved);
     expect(queue.snapshot()).toBe(queue.snapshot());
+  });
+
+  it('lets one with an action stand until it is answered or closed', () => {
+    const queue = createToastQueue({ duration: 1000 });
+    queue.subscribe(() => undefined);
+    const first = queue.show(offer());
+    queue.pause();
+    queue.resume();
+    vi.advanceTimersByTime(60_000);
+    expect(queue.snapshot().map(({ id }) => id)).toEqual([first]);
+    queue.dismiss(first);
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it('keeps one with an action before all that have none', () => {
+    const queue = createToastQueue({ limit: 2 });
+    const [first] = [queue.show(offer()), queue.show(saved)];
+    const third = queue.show({ ...saved, message: 'Saved once more.' });
+    expect(queue.snapshot().map(({ id }) => id)).toEqual([first, third]);
+    queue.dismiss(third);
+    for (const message of ['Another', 'And another']) queue.show({ ...offer(), message });
+    expect(queue.snapshot().map(({ message }) => message)).toEqual(['Another', 'And another']);
+  });
+
+  it('does what was asked for last where the same action is offered again', () => {
+    const queue = createToastQueue();
+    const [earlier, later] = [offer(), offer()];
+    expect(queue.show(later)).toBe(queue.show(earlier));
+    queue.show(later);
+    queue.show({ ...later, action: { ...later.action, label: 'Restart' } });
+    expect(queue.snapshot().map(({ action, times }) => [action?.label, times])).toEqual([
+      ['Reload', 3],
+      ['Restart', 1],
+    ]);
+    queue.snapshot()[0]?.action?.onClick();
+    expect(later.action.onClick).toHaveBeenCalledTimes(1);
+    expect(earlier.action.onClick).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,20 @@
 export type ToastTone = 'success' | 'error' | 'warning';
 
+/** What can be done about what a toast says. */
+export type ToastAction = {
+  /** The words on its button. */
+  readonly label: string;
+  readonly onClick: () => void;
+};
+
 /** What a toast says. */
 export type ToastMessage = {
   /** The outcome, by which the toast gets its colour and icon. */
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
+  /** A button below the message. The toast then stays until it is answered or closed. */
+  readonly action?: ToastAction;
 };
 
 export type Toast = ToastMessage & {
@@ -15,7 +24,10 @@ export type Toast = ToastMessage & {
 };
 
 export type ToastQueue = {
-  /** Adds a toast and answers its id. One that stands already begins its time anew; beyond the limit the oldest goes. */
+  /**
+   * Adds a toast and answers its id. One that stands already begins its time anew; beyond the limit the oldest goes, and
+   * one with an action after all others.
+   */
   readonly show: (toast: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
   /** Stops every clock, as while somebody reads. */
@@ -31,6 +43,12 @@ export type ToastQueueOptions = {
   /** How many toasts stand at most. */
   readonly limit?: number;
 };
+
+const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
+  one.tone === other.tone &&
+  one.title === other.title &&
+  one.message === other.message &&
+  one.action?.label === other.action?.label;
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };
 
@@ -61,9 +79,10 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
   };
 
   const dismiss = (id: number) => {
-    if (!clocks.has(id)) return;
+    const rest = toasts.filter((toast) => toast.id !== id);
+    if (rest.length === toasts.length) return;
     forget(id);
-    change(toasts.filter((toast) => toast.id !== id));
+    change(rest);
   };
 
   const start = (id: number, clock: Clock) => {
@@ -73,8 +92,9 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
     clock.timer = setTimeout(() => dismiss(id), clock.remaining);
   };
 
-  const begin = (id: number) => {
+  const begin = (id: number, { action }: ToastMessage) => {
     forget(id);
+    if (action !== undefined) return;
     const clock: Clock = { remaining: duration, startedAt: 0, timer: null };
     clocks.set(id, clock);
     start(id, clock);
@@ -90,20 +110,20 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
 
   return {
     show: (toast) => {
-      const same = toasts.find(
-        ({ tone, title, message }) =>
-          tone === toast.tone && title === toast.title && message === toast.message,
-      );
+      const same = toasts.find((shown) => isSame(shown, toast));
       if (same !== undefined) {
-        begin(same.id);
-        change(toasts.map((shown) => (shown === same ? { ...same, times: same.times + 1 } : shown)));
+        begin(same.id, toast);
+        const again = { ...same, ...toast, times: same.times + 1 };
+        change(toasts.map((shown) => (shown === same ? again : shown)));
         return same.id;
       }
       lastId += 1;
-      begin(lastId);
+      begin(lastId, toast);
       const next = [...toasts, { ...toast, id: lastId, times: 1 }];
-      for (const surplus of next.slice(0, -limit)) forget(surplus.id);
-      change(next.slice(-limit));
+      const surplus =
+        next.length > limit ? (next.find(({ action }) => action === undefined) ?? next[0]) : undefined;
+      if (surplus !== undefined) forget(surplus.id);
+      change(next.filter((shown) => shown !== surplus));
       return lastId;
     },
     dismiss,

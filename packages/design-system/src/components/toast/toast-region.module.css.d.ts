@@ -17,6 +17,7 @@ declare const icon: string;
 declare const body: string;
 declare const title: string;
 declare const message: string;
+declare const action: string;
 declare const close: string;
 
 declare const __default_export__: {
@@ -31,6 +32,7 @@ declare const __default_export__: {
 	body: typeof body;
 	title: typeof title;
 	message: typeof message;
+	action: typeof action;
 	close: typeof close;
 };
 export default __default_export__;

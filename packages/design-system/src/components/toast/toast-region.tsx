@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconClose } from '../../icons/close.tsx';
@@ -38,8 +38,12 @@ function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   return () => watch.abort();
 }
 
+/** Under a modal dialog the focus has to stay in the dialog. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const messages = useMessages();
+  const { action } = toast;
   const ToneIcon = icons[toast.tone];
   return (
     <div
@@ -52,14 +56,27 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div className={styles.body} key={toast.times}>
         <p className={styles.title}>{toast.title}</p>
         <p className={styles.message}>{toast.message}</p>
+        {action === undefined ? null : (
+          <button
+            className={styles.action}
+            data-part="action"
+            onClick={() => {
+              onDismiss();
+              action.onClick();
+            }}
+            onMouseDown={keepFocus}
+            type="button"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button
         aria-label={messages.close}
         className={styles.close}
         data-part="close"
         onClick={onDismiss}
-        // Under a modal dialog the focus has to stay in the dialog.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
         type="button"
       >
         <IconClose size="sm" />

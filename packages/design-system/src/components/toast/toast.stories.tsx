@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -131,6 +131,47 @@ export const LongWords: Story = {
   play: async () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const reload = fn<() => void>();
+const offered: ToastMessage = {
+  tone: 'success',
+  title: 'New version',
+  message: 'The site has been updated. Reload when it suits you.',
+  action: { label: 'Reload', onClick: reload },
+};
+
+export const WithAnAction: Story = {
+  args: { toasts: [offered] },
+  parameters: { toasts: fleeting },
+  play: async () => {
+    reload.mockClear();
+    const button = await screen.findByRole('button', { name: 'Reload' });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1200);
+    });
+    await expect(button).toBeVisible();
+    await userEvent.click(button);
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    await expect(reload).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ActionWithLongWords: Story = {
+  args: {
+    toasts: (['success', 'warning', 'error'] as const).map((tone) => ({
+      tone,
+      title: 'New version',
+      message: 'word'.repeat(30),
+      action: { label: `Reload ${'word'.repeat(20)}`, onClick: reload },
+    })),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const toast of shown()) await expect(toast.scrollWidth).toBeLessThanOrEqual(toast.clientWidth);
   },
 };
 

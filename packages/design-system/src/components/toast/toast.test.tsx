@@ -147,4 +147,29 @@ describe('the region of toasts', () => {
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   });
+
+  it.each(['{Enter}', ' '])('does what it offers by %s, once, and goes', async (key) => {
+    const queue = createToastQueue({ duration: 500 });
+    const onClick = vi.fn<() => void>();
+    const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
+    queue.show({ ...saved, action: { label: 'Reload', onClick } });
+    await wait(1000);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
+    await userEvent.keyboard(key);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('does nothing of what it offers when it is closed', async () => {
+    const queue = createToastQueue();
+    const onClick = vi.fn<() => void>();
+    const screen = await mount(<p>Page</p>, { toasts: queue });
+    queue.show({ ...saved, action: { label: 'Reload', onClick } });
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    expect(onClick).not.toHaveBeenCalled();
+  });
 });
