@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // A test that answers in place of the server sees nothing of what a worker asks for.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -56,6 +56,8 @@ export class Vigilance {
 
   #hear(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // This is Playwright, which keeps workers away.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     this.#complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 

@@ -87,6 +87,7 @@ async function photograph(
     viewport: { width: view.width, height: view.height },
     colorScheme: view.colorScheme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const page = await context.newPage();

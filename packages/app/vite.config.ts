@@ -11,6 +11,7 @@ import {
   splashStyles,
 } from '../design-system/src/patterns/splash/splash-html.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
+import { previousAssets } from './scripts/previous-assets.ts';
 import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
@@ -326,6 +327,7 @@ export default defineConfig({
     wordsOfScreens(),
     withoutCycles(),
     precompress(),
+    previousAssets(),
   ],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },

@@ -22,6 +22,8 @@ interface AppDependencies {
   toasts: ToastQueue;
   /** Whether the page is being left: what fails then fails because of that. */
   isPageLeft: () => boolean;
+  /** Whether nobody answered when the page was opened. */
+  isOpenedFromCache: () => boolean;
 }
 
 const lazyQueryClient = ({ actor }: Session): LazyValue<QueryClient> =>
@@ -44,6 +46,7 @@ export const createApp = ({
   screens,
   toasts,
   isPageLeft,
+  isOpenedFromCache,
 }: AppDependencies): App => {
   const getLanguage = (): 'en' | 'es' => languageTag(languages.current().locale);
   const api = createApiClient({
@@ -66,6 +69,7 @@ export const createApp = ({
       toasts.show(texts.failure(message));
     },
     isPageLeft,
+    isOpenedFromCache,
     fallbacks: texts.fallbacks,
   });
 

@@ -13,6 +13,7 @@ import { watchDeparture } from './platform/departure.ts';
 import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { takeOver } from './platform/take-over.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { Root } from './root.tsx';
 import { createScreens } from './route-table.ts';
 
@@ -31,6 +32,8 @@ const root = createRoot(takeOver(container), {
     if (!isFetchFailure(error)) reportError(error);
   },
 });
+/** The worker writes this into the page that it keeps. */
+const isOpenedFromCache = () => 'fromCache' in document.documentElement.dataset;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {
   const [{ createApp }, spoken] = await Promise.all([import('./create-app.tsx'), languageReady]);
@@ -41,6 +44,13 @@ try {
     screens,
     toasts: createToastQueue(),
     isPageLeft: watchDeparture(window),
+    isOpenedFromCache,
+  });
+  whenIdle(() => {
+    import('./platform/start-kept-app.ts')
+      .then(({ startKeptApp }) => startKeptApp(app, storage, import.meta.url, isOpenedFromCache))
+      // Where the browser keeps nothing, as in a private window, the app needs a network.
+      .catch(() => {});
   });
   if (spoken === 'another') app.toasts.show(languageFailure(languages.current()));
   root.render(
@@ -60,6 +70,4 @@ try {
     </LanguageProvider>,
   );
 }
-// Not every browser knows when it is idle.
-if ('requestIdleCallback' in window) requestIdleCallback(failureScreen.preload);
-else setTimeout(failureScreen.preload, 3000);
+whenIdle(failureScreen.preload);

@@ -74,6 +74,7 @@ export async function renderPage(path: string, language: PageLanguage): Promise<
     screens,
     toasts: createToastQueue(),
     isPageLeft: () => false,
+    isOpenedFromCache: () => false,
   });
   const { prelude } = await prerender(
     <StaticRouter location={path}>

@@ -15,6 +15,9 @@ interface ServerProcessOptions {
   dataFolder: string;
   databaseUrl: string | null;
   port: number;
+  /** What starts it, where it is not started as `npm start` does. */
+  script?: string;
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** The real server, as `npm start` runs it, in a process of its own; resolves once it is ready. */
@@ -22,8 +25,10 @@ export async function startServerProcess({
   dataFolder,
   databaseUrl,
   port,
+  script = join(import.meta.dirname, '../src/main.ts'),
+  environment = {},
 }: ServerProcessOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
@@ -33,6 +38,7 @@ export async function startServerProcess({
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000000',
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      ...environment,
     },
   });
   let complaints = '';

@@ -15,6 +15,15 @@ describe('the local storage', () => {
     expect(kept.size).toBe(0);
   });
 
+  test('answers what was kept of the account', () => {
+    const { storage } = createMemoryStorage();
+    expect(storage.readAccount()).toBeNull();
+    storage.keepSession('a-token', { _id: '1', token: 'a-token' });
+    expect(storage.readAccount()).toEqual({ _id: '1', token: 'a-token' });
+    storage.keepAccount({ _id: '1' });
+    expect(storage.readAccount()).toEqual({ _id: '1' });
+  });
+
   test('tells what another tab changes, until nobody listens', () => {
     const { storage, changeElsewhere } = createMemoryStorage({ token: 'a-token' });
     const onChange = vi.fn<(change: StorageChange) => void>();

@@ -10,6 +10,8 @@ export interface MemberStorage {
   readToken: () => string | null;
   keepSession: (token: string, record: unknown) => void;
   keepAccount: (record: unknown) => void;
+  /** What was kept of the account; null where nothing was. */
+  readAccount: () => unknown;
   removeToken: () => void;
   isRegistrationPending: () => boolean;
   setRegistrationPending: (pending: boolean) => void;
@@ -71,6 +73,7 @@ export const createMemberStorage = (
     keepAccount: (record) => {
       kept.set(storageKeys.account, JSON.stringify(record));
     },
+    readAccount: () => JSON.parse(kept.get(storageKeys.account) ?? 'null'),
     removeToken: () => {
       kept.remove(storageKeys.token);
     },

@@ -4,6 +4,7 @@ import { followLiturgicalDay } from '../features/liturgy/follow-liturgical-day.t
 import { messagingOf } from '../features/messages/messaging.ts';
 import { catchUp, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
+import { lookForUpdate } from './look-for-update.ts';
 import type { ConnectMember } from './start-realtime.ts';
 
 interface Address {
@@ -29,6 +30,7 @@ export const connectMemberAt =
         // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
         catchUp(queryClient);
         messaging.connected(client);
+        void lookForUpdate();
       },
       onDisconnected: messaging.disconnected,
       onUnauthorized: onRefused,

@@ -19,6 +19,7 @@ const start = (initial: Record<string, string> = {}) => {
     notify: () => {},
     notifyFailure: () => {},
     isPageLeft: () => false,
+    isOpenedFromCache: () => false,
     fallbacks: () => ({ signUp: '', signIn: '' }),
   });
   const close = vi.fn<() => void>();

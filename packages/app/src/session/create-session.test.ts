@@ -22,16 +22,19 @@ const start = (initial: Record<string, string> = {}) => {
   const notify = vi.fn<(notice: SessionNotice) => void>();
   const notifyFailure = vi.fn<(message: string) => void>();
   const isPageLeft = vi.fn<() => boolean>(() => false);
+  const isOpenedFromCache = vi.fn<() => boolean>(() => false);
   const session = createSession({
     api: { GET: get, POST: post } as unknown as SessionDependencies['api'],
     storage: memory.storage,
     notify,
     notifyFailure,
     isPageLeft,
+    isOpenedFromCache,
     fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
   });
   const state = () => session.actor.getSnapshot().value.session;
-  return { ...memory, get, post, notify, notifyFailure, tellExclusion, isPageLeft, session, state };
+  const mocks = { get, post, notify, notifyFailure, tellExclusion, isPageLeft, isOpenedFromCache };
+  return { ...memory, ...mocks, session, state };
 };
 
 const credentials = { email: 'maria@example.org', password: 'secret' };
@@ -74,13 +77,14 @@ describe('at the start', () => {
   });
 
   test('a token is verified, and alone is enough', async () => {
-    const { session, get, notify, state } = start({ token: 'a-token' });
+    const { session, get, notify, kept, state } = start({ token: 'a-token' });
     get.mockResolvedValue({ data: { ...sampleAccount, user: sampleAccount } });
     session.actor.start();
     expect(state()).toBe('verifying');
     await settled();
     expect(state()).toBe('signedIn');
     expect(session.actor.getSnapshot().context.user).toEqual(sampleAccount);
+    expect(JSON.parse(kept.get('user') ?? '')).toEqual(sampleAccount);
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -116,6 +120,43 @@ describe('at the start', () => {
     expect(state()).toBe('verifying');
     expect(notify).not.toHaveBeenCalled();
     expect(Object.fromEntries(kept)).toEqual({ token: 'good' });
+  });
+
+  test.each([new ApiError({ status: 0, id: 'network' }), refused(null, 503)])(
+    'a page that nobody answered goes on with who was here (%s)',
+    async (error) => {
+      const { session, get, notify, isOpenedFromCache, kept, state } = start({
+        token: 'good',
+        user: JSON.stringify(sampleAnswer),
+      });
+      isOpenedFromCache.mockReturnValue(true);
+      get.mockRejectedValue(error);
+      session.actor.start();
+      await settled();
+      expect(state()).toBe('signedIn');
+      expect(session.actor.getSnapshot().context.user).toMatchObject(sampleAccount);
+      expect(notify).not.toHaveBeenCalled();
+      session.refuseToken('good', refused('Please log in to continue.', 401));
+      expect(state()).toBe('signedOut');
+      expect(kept.has('token')).toBe(false);
+    },
+  );
+
+  test.each([
+    ['nothing is kept of them', null, new ApiError({ status: 0, id: 'network' })],
+    ['it cannot be read', '{', new ApiError({ status: 0, id: 'network' })],
+    ['somebody refuses after all', JSON.stringify(sampleAccount), refused('No.', 401)],
+  ])('and does not where %s', async (_, record, error) => {
+    const { session, get, isOpenedFromCache, kept, state } = start({
+      token: 'good',
+      ...(record === null ? {} : { user: record }),
+    });
+    isOpenedFromCache.mockReturnValue(true);
+    get.mockRejectedValue(error);
+    session.actor.start();
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(kept.size).toBe(0);
   });
 });
 

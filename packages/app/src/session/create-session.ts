@@ -1,6 +1,6 @@
 import type { ApiClient, ApiError } from '@parvis/api-client';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { failureMessage } from '../platform/failure-message.ts';
+import { endsSession, failureMessage } from '../platform/failure-message.ts';
 import type { MemberStorage } from '../platform/member-storage.ts';
 import { SessionFailure } from './session-failure.ts';
 import {
@@ -21,6 +21,8 @@ export interface SessionDependencies {
   notifyFailure: (message: string) => void;
   /** Whether the page is being left, which breaks off what is under way. */
   isPageLeft: () => boolean;
+  /** Whether nobody answered when the page was opened. */
+  isOpenedFromCache: () => boolean;
   /** The texts for a sign-up or sign-in that failed without a word of the server. */
   fallbacks: () => { signUp: string; signIn: string };
 }
@@ -52,6 +54,7 @@ export const createSession = ({
   notify,
   notifyFailure,
   isPageLeft,
+  isOpenedFromCache,
   fallbacks,
 }: SessionDependencies): Session => {
   const actor = createActor(
@@ -60,11 +63,17 @@ export const createSession = ({
         verify: fromPromise(async ({ signal }) => {
           try {
             const { data } = await api.GET('/auth/verify', { signal });
-            return data?.user ?? null;
+            const user = data?.user ?? null;
+            if (user !== null) storage.keepAccount(user);
+            return user;
           } catch (error) {
             // Nobody knows yet whether the session holds: the next page asks.
             if (isPageLeft()) return new Promise<never>(() => {});
-            throw error;
+            // Nor here: the member goes on as who they were, and the first answer says whether the session holds.
+            const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
+            if (user === null) throw error;
+            // What was kept is what the server said of the member.
+            return user as Account;
           }
         }),
         signIn: fromPromise(async ({ input, signal }) => {

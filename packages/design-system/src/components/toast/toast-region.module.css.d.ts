@@ -16,8 +16,8 @@ declare const success: string;
 declare const icon: string;
 declare const body: string;
 declare const title: string;
-declare const message: string;
 declare const action: string;
+declare const message: string;
 declare const close: string;
 
 declare const __default_export__: {
@@ -31,8 +31,8 @@ declare const __default_export__: {
 	icon: typeof icon;
 	body: typeof body;
 	title: typeof title;
-	message: typeof message;
 	action: typeof action;
+	message: typeof message;
 	close: typeof close;
 };
 export default __default_export__;

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'about-us.es.html'), '<!doctype html><html lang="es">Quiénes somos</html>');
   await writeFile(join(folder, 'robots.txt'), 'Sitemap: __ORIGIN__/sitemap.xml');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'service-worker.js'), code);
   await writeFile(join(folder, '.secret'), 'secret');
   await writeFile(join(folder, 'assets', 'main-abc.js'), code);
   await writeFile(join(folder, 'assets', 'built-abc.js'), code);
@@ -172,6 +173,17 @@ describe('a file of the app', () => {
       'public, max-age=3600',
       'image/svg+xml',
     ]);
+  });
+
+  test('that keeps the app is asked for anew each time, and keeps to this site', async () => {
+    const { headers } = await get('/service-worker.js', { accept: '*/*', 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    const tag = String(headers['etag']);
+    expect((await get('/service-worker.js', { accept: '*/*', 'if-none-match': tag })).statusCode).toBe(304);
   });
 
   test('is sent as the build compressed it, or compressed on the way', async () => {

@@ -14,6 +14,8 @@ const ORIGIN = '__ORIGIN__';
 const plainHost = /^[\w.\-[\]:]+$/;
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
+/** What a worker may do is not said by the page that registers it. */
+const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 interface Page {
   readonly html: string;
@@ -189,6 +191,11 @@ export async function serveApp(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
+        if (path.endsWith(`${sep}service-worker.js`)) {
+          reply.header('cache-control', 'no-cache');
+          reply.header('content-security-policy', WORKER_POLICY);
+          return;
+        }
         reply.header(
           'cache-control',
           path.includes(immutable) ? `public, max-age=${YEAR}, immutable` : `public, max-age=${HOUR}`,

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { startRelease } from './releases.ts';
+import { composer, postWith, signInForm } from './screens.ts';
+import { dismissSplash, expect, test, visit } from './test.ts';
+import { Vigilance } from './vigilance.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// A page, all that it is made of, and all that it is made of again.
+test.slow();
+
+const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket/i;
+
+/** Until a worker answers for this page, and has kept everything that it has loaded. */
+async function untilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      if (navigator.serviceWorker.controller === null) return false;
+      const loaded = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/'));
+      const kept = await Promise.all(loaded.map((name) => caches.match(name, { ignoreVary: true })));
+      return kept.length > 0 && !kept.includes(undefined);
+    });
+  await expect.poll(isKept, { timeout: 120_000 }).toBe(true);
+}
+
+const offlineNotice = (page: Page) => page.getByText('You are offline', { exact: true });
+
+const isFromCache = (page: Page) => page.locator('html[data-from-cache]').count();
+
+const updateOffer = (page: Page) => page.locator('[data-component=toast]').filter({ hasText: 'New version' });
+
+test('a visitor comes back without a network, and reads what they have read before', async ({
+  page,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(withoutNetwork);
+  await visit(page, '/about-us');
+  await untilKept(page);
+  expect(await isFromCache(page)).toBe(0);
+
+  await page.context().setOffline(true);
+  await visit(page, '/about-us');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expect(offlineNotice(page)).toBeVisible();
+  expect(await isFromCache(page)).toBe(1);
+
+  // What was never opened says that it cannot be, and opens once it can.
+  await visit(page, '/contact');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await page.reload();
+  await dismissSplash(page);
+  expect(await isFromCache(page)).toBe(0);
+});
+
+test('a member who comes back without a network stays signed in, and finds the draft', async ({
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(withoutNetwork);
+  const { page, member } = await signIn('Brendan');
+  const word = `From the sea ${member.lastName}`;
+  await visit(page, '/community');
+  const { content, submit } = composer(page);
+  await content.fill(word);
+  await untilKept(page);
+  await expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+    .toBe(true);
+
+  await page.context().setOffline(true);
+  await visit(page, '/community');
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(content).toHaveValue(word);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(member.token);
+
+  await page.context().setOffline(false);
+  await expect(offlineNotice(page)).toHaveCount(0);
+  await submit.click();
+  await expect(postWith(page, word)).toHaveCount(1);
+});
+
+test('an update is offered, and taken where and when somebody wants it', async ({
+  browser,
+  contextOptions,
+  viewport,
+}) => {
+  const release = await startRelease();
+  const { url } = release;
+  const vigilance = new Vigilance(url);
+  vigilance.expectRefusal(withoutNetwork);
+  const context = await browser.newContext({ ...contextOptions, baseURL: url, viewport });
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  try {
+    for (const tab of [page, other]) {
+      await vigilance.watch(tab);
+      await visit(tab, '/signin');
+      await untilKept(tab);
+      await signInForm(tab).email.fill('brigid@example.org');
+    }
+    const entryOf = (tab: Page) => tab.locator('script[type=module][src]').getAttribute('src');
+    const first = await entryOf(page);
+    expect(first).toBe(await release.entry());
+
+    // While nobody answers the app opens from what is kept.
+    await release.stop();
+    const visitor = await context.newPage();
+    await visit(visitor, '/signin');
+    expect(await isFromCache(visitor)).toBe(1);
+    await visitor.close();
+
+    await release.bringNextBuild();
+    await release.start();
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(updateOffer(tab)).toBeVisible();
+    }
+    for (const tab of [page, other]) {
+      await expect(signInForm(tab).email).toHaveValue('brigid@example.org');
+      expect(await entryOf(tab)).toBe(first);
+    }
+
+    await updateOffer(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => entryOf(page).catch(() => null)).toBe(await release.entry());
+    await dismissSplash(page);
+    await untilKept(page);
+    await expect(updateOffer(page)).toHaveCount(0);
+
+    // The other tab goes on with its own build.
+    await expect(signInForm(other).email).toHaveValue('brigid@example.org');
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(other).toHaveURL(/\/contact$/);
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    expect(await entryOf(other)).toBe(first);
+    await updateOffer(other).getByRole('button', { name: 'Close' }).click();
+    await expect(updateOffer(other)).toHaveCount(0);
+  } finally {
+    await context.close();
+    await release.remove();
+  }
+  vigilance.assertQuiet();
+});

@@ -1,0 +1,66 @@
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../packages/server/test/free-port.ts';
+import { startServerProcess } from '../packages/server/test/server-process.ts';
+
+const built = join(import.meta.dirname, '../packages/app/dist');
+
+const entryOf = async (folder: string): Promise<string> => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const entry = /<script type="module"[^>]* src="\/assets\/([^"]+)\.js"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error('The document has no entry.');
+  return entry;
+};
+
+/** What another build is to a browser: the entry has a new name, and everything that says it says the new one. */
+async function bringNextBuild(folder: string): Promise<void> {
+  const entry = await entryOf(folder);
+  const next = `${entry}-next`;
+  await rename(join(folder, 'assets', `${entry}.js`), join(folder, 'assets', `${next}.js`));
+  for (const name of await readdir(folder)) {
+    if (!/\.html$|^service-worker\.js$/.test(name)) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    await writeFile(join(folder, name), text.replaceAll(`${entry}.js`, `${next}.js`));
+  }
+}
+
+export interface Release {
+  url: string;
+  /** The address of the entry that the server has the pages load. */
+  entry: () => Promise<string>;
+  bringNextBuild: () => Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Stops it and takes everything away. */
+  remove: () => Promise<void>;
+}
+
+/** A server with a copy of the built app, which can be stopped, given another build and started again. */
+export async function startRelease(): Promise<Release> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-release-'));
+  const app = join(folder, 'app');
+  // What is compressed would still be the build before.
+  await cp(built, app, { recursive: true, filter: (path) => !/\.(?:map|br|gz)$/.test(path) });
+  const options = {
+    dataFolder: join(folder, 'data'),
+    databaseUrl: null,
+    port: await freePort(),
+    script: join(import.meta.dirname, 'app-server.ts'),
+    environment: { E2E_APP_FOLDER: app },
+  };
+  let server = await startServerProcess(options);
+  return {
+    url: server.url,
+    entry: async () => `/assets/${await entryOf(app)}.js`,
+    bringNextBuild: () => bringNextBuild(app),
+    stop: () => server.stop(),
+    start: async () => {
+      server = await startServerProcess(options);
+    },
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

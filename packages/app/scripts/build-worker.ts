@@ -1,0 +1,49 @@
+// Builds the service worker once everything that it is to keep has its name.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+const html = await readFile(join(dist, 'index.html'), 'utf8');
+
+const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
+if (entry === undefined) throw new Error('The manifest has no entry.');
+
+// The staff's screens say nothing without the server, and are kept when they are opened.
+const files = Object.entries(manifest)
+  .filter(([source]) => !/\/admin[/-]/.test(source))
+  .flatMap(([, { file, css = [] }]) => [file, ...css])
+  .filter((file) => /\.(?:js|css)$/.test(file));
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  define: {
+    BUILD: JSON.stringify({
+      id: `/${entry.file}`,
+      first: [...new Set(html.match(/\/assets\/[^"]+/g))],
+      everything: [...new Set(files)].map((file) => `/${file}`),
+    }),
+  },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2023',
+    rolldownOptions: {
+      input: join(root, 'worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { keepApp } from './kept-app.ts';
+
+/** A worker that has been fetched and waits for its turn. */
+class FakeWorker extends EventTarget {
+  readonly asked: unknown[] = [];
+  state: ServiceWorkerState = 'installed';
+  readonly #build: string;
+
+  constructor(build: string) {
+    super();
+    this.#build = build;
+  }
+
+  postMessage(message: unknown, [port]: readonly MessagePort[] = []): void {
+    this.asked.push(message);
+    port?.postMessage(this.#build);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active = new FakeWorker('/assets/first.js');
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+
+  /** What happens when the browser finds another worker. */
+  bring(build: string): FakeWorker {
+    const worker = new FakeWorker(build);
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.become('installed');
+    return worker;
+  }
+}
+
+const start = async (registration = new FakeRegistration()) => {
+  const register = vi.fn<ServiceWorkerContainer['register']>();
+  register.mockResolvedValue(registration as unknown as ServiceWorkerRegistration);
+  const offer = vi.fn<(accept: () => void) => void>();
+  const reload = vi.fn<() => void>();
+  const kept = await keepApp({
+    container: { register, ready: Promise.resolve(registration) } as unknown as ServiceWorkerContainer,
+    build: '/assets/first.js',
+    offer,
+    reload,
+  });
+  const accept = () => offer.mock.lastCall?.[0]();
+  return { registration, register, offer, reload, kept, accept };
+};
+
+describe('the worker', () => {
+  test('is asked for anew each time, and answers once it is there', async () => {
+    const { registration, register, offer, kept } = await start();
+    expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js', { updateViaCache: 'none' });
+    expect(kept).toBe(registration);
+    expect(offer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new build', () => {
+  test('is offered once, and neither taken nor loaded by itself', async () => {
+    const { registration, offer, reload } = await start();
+    const worker = registration.bring('/assets/second.js');
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    worker.become('installed');
+    expect(worker.asked).toEqual(['which build']);
+    expect(offer).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that waited before the page was opened is offered too', async () => {
+    const registration = new FakeRegistration();
+    registration.waiting = new FakeWorker('/assets/second.js');
+    const { offer } = await start(registration);
+    expect(offer).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded when somebody accepts it and the worker has taken over', async () => {
+    const { registration, offer, reload, accept } = await start();
+    const worker = registration.bring('/assets/second.js');
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    accept();
+    expect(worker.asked).toEqual(['which build', 'take over']);
+    worker.become('activating');
+    expect(reload).not.toHaveBeenCalled();
+    worker.become('activated');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('that another tab has accepted is loaded at once', async () => {
+    const { registration, offer, reload, accept } = await start();
+    registration.bring('/assets/second.js');
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    registration.waiting = null;
+    accept();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('that follows one nobody answered is the one that is taken', async () => {
+    const { registration, offer, accept } = await start();
+    registration.bring('/assets/second.js');
+    const third = registration.bring('/assets/third.js');
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(2));
+    accept();
+    expect(third.asked).toContain('take over');
+  });
+
+  test('that this page runs already takes over without a word', async () => {
+    const { registration, offer, reload } = await start();
+    const worker = registration.bring('/assets/first.js');
+    await vi.waitFor(() => expect(worker.asked).toEqual(['which build', 'take over']));
+    worker.become('activated');
+    expect(offer).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
