@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { keepApp } from './kept-app.ts';
 
+/** A message takes its time on a machine with much to do. */
+const eventually = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 10_000 });
+
 /** A worker that has been fetched and waits for its turn. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
@@ -68,7 +71,7 @@ describe('a new build', () => {
   test('is offered once, and neither taken nor loaded by itself', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/second.js');
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
     worker.become('installed');
     expect(worker.asked).toEqual(['which build']);
     expect(offer).toHaveBeenCalledTimes(1);
@@ -85,7 +88,7 @@ describe('a new build', () => {
   test('is loaded when somebody accepts it and the worker has taken over', async () => {
     const { registration, offer, reload, accept } = await start();
     const worker = registration.bring('/assets/second.js');
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
     accept();
     expect(worker.asked).toEqual(['which build', 'take over']);
     worker.become('activating');
@@ -97,7 +100,7 @@ describe('a new build', () => {
   test('that another tab has accepted is loaded at once', async () => {
     const { registration, offer, reload, accept } = await start();
     registration.bring('/assets/second.js');
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
     registration.waiting = null;
     accept();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -107,7 +110,7 @@ describe('a new build', () => {
     const { registration, offer, accept } = await start();
     registration.bring('/assets/second.js');
     const third = registration.bring('/assets/third.js');
-    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(offer).toHaveBeenCalledTimes(2));
     accept();
     expect(third.asked).toContain('take over');
   });
@@ -115,7 +118,7 @@ describe('a new build', () => {
   test('that this page runs already takes over without a word', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/first.js');
-    await vi.waitFor(() => expect(worker.asked).toEqual(['which build', 'take over']));
+    await eventually(() => expect(worker.asked).toEqual(['which build', 'take over']));
     worker.become('activated');
     expect(offer).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();

@@ -54,6 +54,13 @@ export const cookiePolicy: LegalText = {
       ],
     },
     {
+      id: 'the-app-itself',
+      heading: 'The app itself',
+      paragraphs: [
+        'So that Parvis opens without a network, the cache of your browser keeps the files that the site is made of: its code, its styles and its fonts, under names that begin with “parvis-app”. They are the same for everybody and hold nothing about you. They are replaced when there is a new version, and stay when you log out.',
+      ],
+    },
+    {
       id: 'others',
       heading: 'Cookies of others',
       paragraphs: [

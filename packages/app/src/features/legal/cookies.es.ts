@@ -54,6 +54,13 @@ export const cookiePolicy: LegalText = {
       ],
     },
     {
+      id: 'the-app-itself',
+      heading: 'La propia aplicación',
+      paragraphs: [
+        'Para que Parvis se abra sin conexión, la caché de tu navegador guarda los archivos de los que está hecho el sitio: su código, sus estilos y sus tipos de letra, con nombres que empiezan por «parvis-app». Son iguales para todos y no contienen nada sobre ti. Se sustituyen cuando hay una versión nueva y permanecen cuando cierras la sesión.',
+      ],
+    },
+    {
       id: 'others',
       heading: 'Cookies de otros',
       paragraphs: [

@@ -97,6 +97,7 @@ test.each([cookiesEnglish, cookiesSpanish])(
   (text) => {
     const everything = stringsOf(text).join('\n');
     const names = ['language', 'appearance', 'token', 'user', 'ds-theme', 'liturgical-day', 'register'];
-    for (const name of [...names, 'questionnaire-draft', 'parvis-drafts']) expect(everything).toContain(name);
+    const stores = ['questionnaire-draft', 'parvis-drafts', 'parvis-outbox', 'parvis-app'];
+    for (const name of [...names, ...stores]) expect(everything).toContain(name);
   },
 );
