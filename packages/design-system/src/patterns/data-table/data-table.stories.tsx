@@ -255,4 +255,31 @@ export const LongWords: Story = {
   },
 };
 
+/** Of as many columns as there is room for, words stay whole. */
+export const ManyColumns: Story = {
+  args: {
+    columns: [
+      ...columns.slice(0, 3),
+      { id: 'plan', header: 'Plan', cell: () => 'Benefactor' },
+      { id: 'reference', header: 'Reference', cell: () => 'R3R34CM7' },
+      {
+        id: 'note',
+        header: 'Note',
+        cell: ({ giver }) => `${giver} writes that it has been sent from the bank.`,
+      },
+      { id: 'mail', header: 'Email', cell: () => unbrokenWord },
+    ],
+    style: { inlineSize: '60rem', maxInlineSize: '100%' },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const root = canvasElement.querySelector('[data-component="data-table"]');
+    await expect(root?.scrollWidth).toBeLessThanOrEqual(root?.clientWidth ?? 0);
+    for (const word of ['waiting', 'Benefactor', 'R3R34CM7']) {
+      const text = document.createRange();
+      text.selectNodeContents(canvas.getAllByText(word)[0] ?? canvasElement);
+      await expect(text.getClientRects(), word).toHaveLength(1);
+    }
+  },
+};
+
 export const RightToLeft: Story = { args: { ...Overview.args }, globals: { direction: 'rtl', locale: 'ar' } };
