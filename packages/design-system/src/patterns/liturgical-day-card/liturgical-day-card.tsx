@@ -5,7 +5,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { Failure } from '../failure.tsx';
 import styles from './liturgical-day-card.module.css';
 
-export type LiturgicalDay = {
+type LiturgicalDay = {
   /** What is celebrated: 'The Ascension of the Lord'. */
   readonly celebration: string;
   /** The colour in which the day is drawn. */
