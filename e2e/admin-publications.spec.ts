@@ -116,6 +116,8 @@ test('the staff gives what is published a picture, breaks an upload off, and tak
   vigilance,
 }) => {
   vigilance.expectRefusal(/status of 415/);
+  // While it records, Playwright itself asks again for a picture that the browser could not show.
+  vigilance.expectRefusal(/^error: Connecting to 'blob:/);
   const { member, page } = await signIn('Hildegard');
   await makeAdministrator(member);
   const title = `Viriditas ${member.email}`;

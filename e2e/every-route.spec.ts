@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
 import { audit } from './audit.ts';
-import { authorised, type Member } from './members.ts';
+import { authorised, requestPayment, type Member } from './members.ts';
 import { listReader, makeOneOfEach } from './one-of-each.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
@@ -57,6 +57,7 @@ test('every route for members opens to a member, and no other', async ({ signIn 
   await makeAdministrator(staff.member);
   await makeOneOfEach(staff.page, staff.member);
   const { page, member } = await signIn('Julia');
+  await requestPayment(page.request, member, 'Disciple');
   await visit(page, '/community');
   await auditEach(page, having('all', 'members', 'community', 'registering'), member);
   await leadsTo(page, having('guests', 'staff', 'administrators'), '/community');

@@ -17,7 +17,6 @@ export async function makeOneOfEach(page: Page, administrator: Member): Promise<
   const other = await register(request, 'Agnes');
   await offer(request, other, { title: 'A candle' });
   await requestPayment(request, other, 'Disciple');
-  await requestPayment(request, administrator, 'Disciple');
   const subjectId = await publish(request, other, 'Something that is reported');
   const reported = await request.post('/api/report/create', {
     headers: authorised(administrator),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
-import { authorised, type Member } from './members.ts';
+import { authorised, requestPayment, type Member } from './members.ts';
 import { listReader, makeOneOfEach } from './one-of-each.ts';
 import { speakPseudo } from './pseudo-words.ts';
 import { makeAdministrator } from './staff.ts';
@@ -45,6 +45,7 @@ test('members read nothing that is untranslated', async ({ signIn }) => {
   await makeAdministrator(staff.member);
   await makeOneOfEach(staff.page, staff.member);
   const { page, member } = await signIn('Quintin');
+  await requestPayment(page.request, member, 'Disciple');
   await readEach(page, having('members', 'community', 'registering'), member);
 });
 
