@@ -136,6 +136,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['parvis-source', ...defaultServerConditions] } },
         test: {
           name: 'unit',
+          // Some start commands of their own, which wait for a machine with much to do.
+          testTimeout: 30_000,
           include: [
             'packages/{design-system,api-client,app}/{src,scripts,test}/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -138,7 +138,11 @@ test('a member chooses a plan, receives the instructions, and sees it active as 
   await audit(page, 'an answered dispute');
 });
 
-test('a gift stands on its own, and what the staff does not accept says why', async ({ signIn, request }) => {
+test('a gift stands on its own, and what the staff does not accept says why', async ({
+  signIn,
+  request,
+  vigilance,
+}) => {
   const { member, page } = await signIn('Pelagia');
   await visit(page, '/payment');
   await expect(page.getByLabel('Amount (USD)')).toBeVisible();
@@ -174,6 +178,7 @@ test('a gift stands on its own, and what the staff does not accept says why', as
     await audit(page, 'one payment');
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect(page.getByRole('heading', { name: 'Plan and payments' })).toBeFocused();
+    vigilance.expectRefusal(/status of 404 .*payment\/getById/);
     await visit(page, '/payment/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b');
     await expect(page.getByText('You have no such payment.')).toBeVisible();
     await audit(page, 'a payment that is not there');
