@@ -197,7 +197,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`platform[\\/](?:change-query|draft-store|first-tries|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|person|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
       ),
       inDesignSystem(
-        String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/]person-name`,
+        String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/](?:modifier-keys|person-name)`,
       ),
     ),
   },
@@ -237,7 +237,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`features[\\/]people[\\/](?!link-dialog|people-search|requests-panel)|shell[\\/]community`,
       ),
       inDesignSystem(
-        String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/](?:end-in-sight|modifier-keys)`,
+        String.raw`patterns[\\/](?:people-list|person-row[\\/](?!rows-foot|search-box|use-row-window|windowed-rows)|side-card|side-menu[\\/]side-menu\.|three-column|verse-card)|utilities[\\/]end-in-sight`,
       ),
     ),
   },
@@ -250,6 +250,12 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value)`,
       ),
     ),
+  },
+  // A page in parts is hardly ever a list.
+  {
+    name: 'parts',
+    minShareCount: 2,
+    test: inDesignSystem(String.raw`components[\\/]tabs[\\/](?:next-tab|tabs-context|tabs\.tsx)`),
   },
   // By what a list is searched, ordered and looked through.
   {
