@@ -19,14 +19,14 @@ import {
   Text,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { acceptedPictures } from '../../platform/picture-rules.ts';
 import { PublicationPicture } from '../publications/publication-picture.tsx';
 import { ShareButton } from '../publications/share-button.tsx';
-import { GroupDialog } from './group-dialog.tsx';
 import { admissionWords, kindWords, linesOf, memberCount, standingWords } from './group-words.ts';
 import type { Group } from './groups.ts';
 import { useGroupActions } from './use-group-actions.ts';
+import { useGroupDialog } from './use-group-dialog.tsx';
 
 type Actions = ReturnType<typeof useGroupActions>;
 
@@ -99,9 +99,8 @@ function MembershipButton({ group, actions }: { group: Group; actions: Actions }
 export function GroupHeader({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useGroupActions(group);
-  const [isEditing, setEditing] = useState(false);
+  const editing = useGroupDialog(group, () => undefined);
   const standing = standingWords(i18n, group);
-  const close = () => setEditing(false);
 
   return (
     <Stack as="header" gap={4}>
@@ -134,13 +133,13 @@ export function GroupHeader({ group }: { group: Group }) {
         <MembershipButton actions={actions} group={group} />
         <ShareButton title={group.name} />
         {group.abilities.edit ? (
-          <ModeratorMenu actions={actions} group={group} onEdit={() => setEditing(true)} />
+          <ModeratorMenu actions={actions} group={group} onEdit={editing.show} />
         ) : null}
       </Stack>
       {actions.pending === 'picture' ? (
         <ProgressBar label={i18n._('Sending the picture')} showLabel value={null} />
       ) : null}
-      {isEditing ? <GroupDialog group={group} onClose={close} onSaved={close} /> : null}
+      {editing.dialog}
     </Stack>
   );
 }

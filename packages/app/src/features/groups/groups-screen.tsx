@@ -18,13 +18,11 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
 import { listState } from '../publications/list-state.ts';
-import { GroupDialog } from './group-dialog.tsx';
 import {
   categoryIn,
   groupCategories,
@@ -42,6 +40,7 @@ import {
   summaryOf,
 } from './group-words.ts';
 import type { Group } from './groups.ts';
+import { useGroupDialog } from './use-group-dialog.tsx';
 import { useGroups } from './use-groups.ts';
 
 function NoGroups({ filters, onFound }: { filters: GroupFilters; onFound: () => void }) {
@@ -103,7 +102,7 @@ export function GroupsScreen() {
   const filters = readGroupFilters(address);
   const query = useInfiniteQuery(useGroups().listQuery(filters));
   const found = query.data?.pages.flatMap((page) => page.groups) ?? [];
-  const [isFounding, setFounding] = useState(false);
+  const founding = useGroupDialog(null, ({ _id }) => void navigate(`/groups/${_id}`));
   const categories = categoryWords(i18n);
   const views = { all: i18n._('All groups'), mine: i18n._('My groups') };
   useTitle(i18n._('Groups'));
@@ -114,7 +113,7 @@ export function GroupsScreen() {
         <Stack gap={2}>
           <Stack align="center" direction="row" gap={3} justify="between" wrap>
             <Heading level={1}>{i18n._('Groups')}</Heading>
-            <Button leadingIcon={<IconPlus />} onClick={() => setFounding(true)} variant="secondary">
+            <Button leadingIcon={<IconPlus />} onClick={founding.show} variant="secondary">
               {i18n._('Found a group')}
             </Button>
           </Stack>
@@ -150,7 +149,7 @@ export function GroupsScreen() {
         </Stack>
         <CardList
           {...listState(i18n, query, i18n._('The groups could not be loaded'))}
-          empty={<NoGroups filters={filters} onFound={() => setFounding(true)} />}
+          empty={<NoGroups filters={filters} onFound={founding.show} />}
           key={groupsPath(filters)}
           label={views[filters.view]}
           loadMoreLabel={i18n._('Show more')}
@@ -163,13 +162,7 @@ export function GroupsScreen() {
           ))}
         </CardList>
       </Stack>
-      {isFounding && (
-        <GroupDialog
-          group={null}
-          onClose={() => setFounding(false)}
-          onSaved={({ _id }) => void navigate(`/groups/${_id}`)}
-        />
-      )}
+      {founding.dialog}
     </ThreeColumnLayout>
   );
 }
