@@ -31,6 +31,9 @@ async function enumerated(): Promise<Set<string>> {
 
 const keywords = enumerated();
 
+/** They are the same in every language, wherever they stand. */
+const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+/g;
+
 /** What members and the staff have written: every text that the server has answered to this page. */
 export class ServerTexts {
   readonly #answers: Promise<void>[] = [];
@@ -45,7 +48,7 @@ export class ServerTexts {
   async #keep(response: Response): Promise<void> {
     // A page that is left does not wait for its answers.
     const answer: unknown = await response.json().catch(() => null);
-    for (const text of stringsIn(answer)) this.#texts.add(text.trim());
+    for (const text of stringsIn(answer)) this.#texts.add(text.replaceAll(addresses, '').trim());
   }
 
   /** The longest first, so that none is taken for a part of another. */
@@ -99,7 +102,6 @@ function saidOn(): string[] {
   return said;
 }
 
-const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+/g;
 /** What stands for the picture of somebody who has none. */
 const initials = /^span: \p{Lu}{1,2}$/u;
 const wideLetters = /[\uff21-\uff3a\uff41-\uff5a]/g;
