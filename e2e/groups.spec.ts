@@ -3,6 +3,8 @@ import { composer, expectToast, postWith } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 test('a group is founded, found, asked, opened to a member, written in, and left', async ({ signIn }) => {
+  // Two members and five audits.
+  test.setTimeout(180_000);
   const founder = await signIn('Scholastica');
   const asker = await signIn('Placidus');
   const name = `Rosary of ${founder.member.lastName}`;
