@@ -82,6 +82,11 @@ describe('what is posted in a group', () => {
   });
 });
 
+const reported = async (subjectType: 'comment' | 'post', subjectId: string): Promise<number> => {
+  const body = { subjectType, subjectId, category: 'spam' };
+  return (await josef.request('POST', '/report/create', { body })).status;
+};
+
 describe('the posts of a group that one has to ask', () => {
   let group: Group;
   let postId: string;
@@ -115,6 +120,15 @@ describe('the posts of a group that one has to ask', () => {
     expect(await statuses(josef)).toEqual(everything);
     await leave(josef, group);
     expect(await statuses(josef)).toEqual(nothing);
+  });
+
+  test('are reported by its members alone, as a report tells what it is about', async () => {
+    const { body } = await maria.request<Schemas['CommentPage']>('GET', `/comment/post/${postId}`);
+    const commentId = body.comments[0]?._id ?? '';
+    expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([404, 404]);
+    await join(josef, group);
+    await setRole(maria, group, josef, 'member');
+    expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([201, 201]);
   });
 
   test('are there for the staff, who decide about reports', async () => {

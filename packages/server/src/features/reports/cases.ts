@@ -58,9 +58,9 @@ export function createCases(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  async function currentOf({ subject_type, subject_id }: ReportRow) {
+  async function currentOf(actor: Actor, { subject_type, subject_id }: ReportRow) {
     if (subject_type === 'message') return null;
-    const published = await subjects.published(subject_type, subject_id);
+    const published = await subjects.published(actor.userId, subject_type, subject_id);
     return published === null ? null : { title: published.title, text: published.content };
   }
 
@@ -70,7 +70,7 @@ export function createCases(dependencies: Dependencies) {
     const now = clock.now();
     const { member_id: memberId, decision_id: decisionId } = row;
     const [current, others, decision, earlier, member] = await Promise.all([
-      currentOf(row),
+      currentOf(actor, row),
       repository.others(row),
       decisionId === null ? null : decisions.find(decisionId),
       memberId === null ? [] : decisions.about(memberId, decisionId),

@@ -6,6 +6,7 @@ import type {
   MessagesTable,
   ReportsTable,
 } from '../../platform/database/schema.ts';
+import { isReadableIn } from '../groups/conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type SubjectType = ReportsTable['subject_type'];
@@ -27,7 +28,12 @@ export interface Published {
 
 export function createReportRepository({ dialect, read }: Database) {
   return {
-    async published(type: Exclude<SubjectType, 'message'>, id: string): Promise<Published | null> {
+    /** What the reporter could read; what is posted in a group that they may not read is not there for them. */
+    async published(
+      reporterId: string,
+      type: Exclude<SubjectType, 'message'>,
+      id: string,
+    ): Promise<Published | null> {
       if (type === 'member') {
         const member = await read
           .selectFrom('users')
@@ -41,8 +47,10 @@ export function createReportRepository({ dialect, read }: Database) {
       if (type === 'comment') {
         const comment = await read
           .selectFrom('comments')
-          .select(['author_id as member_id', 'content', 'created_at'])
-          .where('id', '=', id)
+          .innerJoin('posts', 'posts.id', 'comments.post_id')
+          .select(['comments.author_id as member_id', 'comments.content', 'comments.created_at'])
+          .where('comments.id', '=', id)
+          .where(isReadableIn(reporterId, 'posts.group_id'))
           .executeTakeFirst();
         return comment === undefined ? null : { ...comment, title: '' };
       }
@@ -51,6 +59,7 @@ export function createReportRepository({ dialect, read }: Database) {
           .selectFrom('posts')
           .select(['author_id as member_id', 'title', 'content', 'created_at'])
           .where('id', '=', id)
+          .where(isReadableIn(reporterId, 'posts.group_id'))
           .executeTakeFirst();
         return post ?? null;
       }

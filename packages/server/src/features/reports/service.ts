@@ -57,7 +57,7 @@ export function createReportService(dependencies: Dependencies) {
   /** What moderators could not see otherwise: it may be changed or deleted meanwhile, and of a chat they see nothing else. */
   async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<Evidence> {
     if (type === 'message') return evidenceOfMessage(actor, id);
-    const published = await repository.published(type, id);
+    const published = await repository.published(actor.userId, type, id);
     if (published === null) throw notFound[type]();
     const { member_id, ...shown } = published;
     return { evidence: JSON.stringify(shown), evidence_file_id: null, member_id };
