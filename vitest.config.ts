@@ -32,6 +32,9 @@ const chromium = async (contextOptions: ContextOptions) =>
  */
 const forceColors: BrowserCommand = async ({ page }) => page.emulateMedia({ forcedColors: 'active' });
 
+/** A machine with much to do misses a moment now and then; what fails twice is a fault. */
+const secondTry = process.env['CI'] === undefined ? 0 : 1;
+
 const server = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
@@ -41,6 +44,7 @@ const server = (engine: Engine) => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    retry: secondTry,
     // What is waited for comes at once, unless the machine has much to do.
     expect: { poll: { timeout: 10_000 } },
     ...(engine === 'postgres' ? { globalSetup: ['packages/server/test/postgres-global-setup.ts'] } : {}),
@@ -55,8 +59,7 @@ const stories = async () => ({
     name: 'stories',
     // axe looks at every element of a page: on a machine with much to do that takes its time.
     testTimeout: 90_000,
-    // It misses a moment now and then, too; what fails twice is a fault.
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    retry: secondTry,
     setupFiles: ['.storybook/vitest.setup.ts'],
     browser: {
       enabled: true,
