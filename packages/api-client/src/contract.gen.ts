@@ -2663,6 +2663,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/publications/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the recordings of a resource in another order */
+        put: operations["orderRecordings"];
+        /**
+         * Add a recording to a resource
+         * @description To one of the type Audio or Course, after those that it has. What the file is, its bytes decide: MP3, M4A, AAC, Ogg
+         *     (Opus or Vorbis) or WAV. Its length is measured.
+         */
+        post: operations["addRecording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/publications/{id}/recordings/{recordingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a recording another title */
+        put: operations["renameRecording"];
+        post?: never;
+        /** Take a recording away for good */
+        delete: operations["removeRecording"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/liturgy/today": {
         parameters: {
             query?: never;
@@ -2939,9 +2979,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a picture or a video
-         * @description An `<img>` cannot send a bearer token, so the address itself is the permission: it is signed for a limited
-         *     time and given only to those who may see the post. Ranges are honoured.
+         * Read a picture, a video or a recording
+         * @description An `<img>` and an `<audio>` cannot send a bearer token, so the address itself is the permission: it is signed for a limited
+         *     time and given only to those who may see what it belongs to. Ranges are honoured.
          */
         get: operations["getFile"];
         put?: never;
@@ -4793,6 +4833,34 @@ export interface components {
         PublicationPicture: components["schemas"]["PostImage"] | null;
         /** @description Markdown; null in lists. */
         PublicationText: string | null;
+        Recording: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            /** @description In seconds. */
+            duration: number;
+            bytes: number;
+            /** @description Without scheme and host. Ranges are honoured. */
+            url: string;
+            /** @description What it is called when it is saved. */
+            fileName: string;
+        };
+        /** @description In their order; null in lists. */
+        Recordings: components["schemas"]["Recording"][] | null;
+        RecordingPayload: {
+            title: components["schemas"]["PublicationTitle"];
+        };
+        RecordingUpload: {
+            title: components["schemas"]["PublicationTitle"];
+            /**
+             * Format: binary
+             * @description As large as `recordingLimit` of the publication says at most.
+             */
+            recording: Blob;
+        };
+        RecordingOrderPayload: {
+            /** @description The ids of all recordings that it has, the first one first. */
+            order: components["schemas"]["Id"][];
+        };
         Article: {
             _id: components["schemas"]["Id"];
             title: string;
@@ -4824,6 +4892,7 @@ export interface components {
             image: components["schemas"]["PublicationPicture"];
             /** @description The largest rendering of the picture. */
             imageUrl: string | null;
+            recordings: components["schemas"]["Recordings"];
             /** @description Whether the caller has saved it. */
             saved: boolean;
             publishedAt: components["schemas"]["Timestamp"];
@@ -4915,6 +4984,9 @@ export interface components {
             event: components["schemas"]["EventDetails"] | null;
             parish: components["schemas"]["ParishDetails"] | null;
             resource: components["schemas"]["ResourceDetails"] | null;
+            recordings: components["schemas"]["Recordings"];
+            /** @description How many bytes a recording may have. */
+            recordingLimit: number;
             /** @description How many members have signed up for the event, saved the resource, or called the page of the parish wrong. */
             marks: number;
             /** @description When it was published first; null where it never was. */
@@ -5126,6 +5198,8 @@ export interface components {
         PictureKind: "avatar" | "cover";
         /** @description The object's id. */
         Id: components["schemas"]["Id"];
+        /** @description The recording's id. */
+        RecordingId: components["schemas"]["Id"];
         /** @description The member's id. */
         MemberId: components["schemas"]["Id"];
         /** @description The post's id. */
@@ -10334,6 +10408,156 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    orderRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingOrderPayload"];
+            };
+        };
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client for one intent; a repeat with the same key makes nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RecordingUpload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is what has the recording that it made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            /** @description It, as the staff sees it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The recording's id. */
+                recordingId: components["parameters"]["RecordingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingPayload"];
+            };
+        };
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The recording's id. */
+                recordingId: components["parameters"]["RecordingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It, as the staff sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLiturgicalDay: {
         parameters: {
             query?: {
@@ -10818,6 +11042,11 @@ export interface operations {
                     "image/webp": Blob;
                     "video/mp4": Blob;
                     "video/webm": Blob;
+                    "audio/mpeg": Blob;
+                    "audio/mp4": Blob;
+                    "audio/aac": Blob;
+                    "audio/ogg": Blob;
+                    "audio/wav": Blob;
                 };
             };
             /** @description The bytes of the range asked for. */
@@ -10829,6 +11058,11 @@ export interface operations {
                     "image/webp": Blob;
                     "video/mp4": Blob;
                     "video/webm": Blob;
+                    "audio/mpeg": Blob;
+                    "audio/mp4": Blob;
+                    "audio/aac": Blob;
+                    "audio/ogg": Blob;
+                    "audio/wav": Blob;
                 };
             };
             /** @description The caller has these bytes already. */

@@ -175,6 +175,7 @@ async function assemble(
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
     temporaryFolder: join(config.dataFolder, 'tmp'),
     patience: config.patience,
+    recordingBytes: config.recordingBytes,
   });
   await serveHealth(
     app,

@@ -1,6 +1,7 @@
 import { publicationPolicy } from '../src/features/publications/policy.ts';
 import { area, everyMember, picture, staffAlone } from './policy-area.ts';
-import { draftOf, published } from './publications.ts';
+import { draftOf, published, record, recordingForm } from './publications.ts';
+import { wave } from './sample-recordings.ts';
 
 const everybody = { expected: everyMember(), outsiders: { visitor: 200, 'suspended member': 200 } };
 
@@ -12,13 +13,19 @@ function pictureForm(): FormData {
 
 export const publications = area({
   policies: { publications: publicationPolicy },
-  make: async ({ asker, callers: { administrator } }) => ({
-    articleId: (await published(administrator, 'article'))._id,
-    eventId: (await published(administrator, 'event'))._id,
-    parishId: (await published(administrator, 'parish'))._id,
-    resourceId: (await published(administrator, 'resource'))._id,
-    feed: (await asker.request<{ url: string }>('POST', '/event/feed')).body.url,
-  }),
+  make: async ({ asker, callers: { administrator } }) => {
+    const { _id: audioId } = await published(administrator, 'resource', { resource: { type: 'Audio' } });
+    const { body } = await record(administrator, audioId, wave(1));
+    return {
+      audioId,
+      recordingId: body.publication.recordings?.[0]?._id ?? '',
+      articleId: (await published(administrator, 'article'))._id,
+      eventId: (await published(administrator, 'event'))._id,
+      parishId: (await published(administrator, 'parish'))._id,
+      resourceId: (await published(administrator, 'resource'))._id,
+      feed: (await asker.request<{ url: string }>('POST', '/event/feed')).body.url,
+    };
+  },
   rows: {
     listResources: { call: () => ['GET', '/resource/all'], ...everybody },
     getResource: {
@@ -96,6 +103,37 @@ export const publications = area({
     },
     removePublicationPicture: {
       call: ({ articleId }) => ['DELETE', `/admin/publications/${articleId}/picture`],
+      expected: staffAlone(),
+    },
+    addRecording: {
+      call: ({ audioId }) => [
+        'POST',
+        `/admin/publications/${audioId}/recordings`,
+        { body: recordingForm(wave(1), 'Another') },
+      ],
+      expected: staffAlone(201),
+    },
+    orderRecordings: {
+      call: ({ audioId, recordingId }) => [
+        'PUT',
+        `/admin/publications/${audioId}/recordings`,
+        { body: { order: [recordingId] } },
+      ],
+      expected: staffAlone(),
+    },
+    renameRecording: {
+      call: ({ audioId, recordingId }) => [
+        'PUT',
+        `/admin/publications/${audioId}/recordings/${recordingId}`,
+        { body: { title: 'Renamed' } },
+      ],
+      expected: staffAlone(),
+    },
+    removeRecording: {
+      call: ({ audioId, recordingId }) => [
+        'DELETE',
+        `/admin/publications/${audioId}/recordings/${recordingId}`,
+      ],
       expected: staffAlone(),
     },
   },

@@ -64,6 +64,25 @@ export function act(
   return staff.request('PUT', `/admin/publications/${id}/${verb}`);
 }
 
+export const recordingForm = (bytes: Buffer, title: string, name = 'recording'): FormData => {
+  const form = new FormData();
+  form.append('title', title);
+  form.append('recording', new Blob([Uint8Array.from(bytes)], { type: 'text/html' }), name);
+  return form;
+};
+
+export function record(
+  staff: Caller,
+  id: string,
+  bytes: Buffer,
+  { title = 'A recording', key }: { title?: string; key?: string } = {},
+): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['Error']>> {
+  return staff.request('POST', `/admin/publications/${id}/recordings`, {
+    body: recordingForm(bytes, title),
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+}
+
 export async function published(
   staff: Caller,
   kind: Draft['kind'],

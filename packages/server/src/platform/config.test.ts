@@ -17,6 +17,7 @@ describe('the configuration', () => {
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',
       payment: { service: 'Zelle', payeeName: 'Parvis', payeeEmail: 'payments@parvis.example' },
+      recordingBytes: 100 * 1024 * 1024,
       rateLimitMax: 600,
       logLevel: 'info',
       trustProxy: false,

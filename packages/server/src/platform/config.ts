@@ -43,6 +43,8 @@ export interface Config {
     /** The e-mail address that the service knows the payee by. */
     readonly payeeEmail: string;
   };
+  /** How large a recording of a resource may be. */
+  readonly recordingBytes: number;
   /** Requests a minute and client; the limits of signing in and up follow it. */
   readonly rateLimitMax: number;
   readonly logLevel: LogLevel;
@@ -189,6 +191,7 @@ export function readConfig(environment: Environment): Config {
       payeeName: line(environment, 'PAYMENT_PAYEE_NAME', 'Parvis'),
       payeeEmail: email(environment, 'PAYMENT_PAYEE_EMAIL', 'payments@parvis.example'),
     },
+    recordingBytes: integer(environment, 'RECORDING_MB', 100, 1, 2000) * 1024 * 1024,
     rateLimitMax: integer(environment, 'RATE_LIMIT_MAX', 600, 1, 1_000_000_000),
     logLevel: logLevel(environment),
     trustProxy: trustProxy(environment),

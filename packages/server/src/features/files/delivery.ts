@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
+import type { RecordingType } from '../../platform/files/recordings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { filePolicy } from './policy.ts';
 import { fileHeaders, fileTag } from './presenter.ts';
@@ -14,7 +15,7 @@ export interface FileRequest {
   signature: string;
 }
 
-type ContentType = 'image/webp' | 'video/mp4' | 'video/webm';
+type ContentType = 'image/webp' | 'video/mp4' | 'video/webm' | RecordingType;
 
 export function createFileDelivery({ clock, database, files, secrets }: Dependencies) {
   const repository = createFileRepository(database);

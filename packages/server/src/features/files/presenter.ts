@@ -16,10 +16,16 @@ export function fileHeaders(
   variant: string,
   secondsLeft: number,
 ): Record<string, string> {
+  // A recording is saved under its title, which the page knows.
+  const isRecording = file.content_type.startsWith('audio/');
   const extension = SHOWN[file.content_type];
   return {
     'cache-control': `private, max-age=${secondsLeft}, immutable`,
     'content-disposition':
-      extension === undefined ? 'attachment' : `inline; filename="${file.id}-${variant}.${extension}"`,
+      extension === undefined
+        ? isRecording
+          ? 'inline'
+          : 'attachment'
+        : `inline; filename="${file.id}-${variant}.${extension}"`,
   };
 }

@@ -42,6 +42,20 @@ export function unknownAttachment(field: string): AppError {
   });
 }
 
+export function unknownRecording(field: string): AppError {
+  return ofField(415, 'file.type', field, {
+    en: 'Please choose a recording (MP3, M4A, AAC, Ogg or WAV).',
+    es: 'Elige una grabación (MP3, M4A, AAC, Ogg o WAV).',
+  });
+}
+
+export function brokenRecording(field: string): AppError {
+  return ofField(400, 'file.broken', field, {
+    en: 'This recording cannot be played; the file seems to be damaged.',
+    es: 'No se puede reproducir esta grabación; el archivo parece dañado.',
+  });
+}
+
 export function brokenPicture(field: string): AppError {
   return ofField(400, 'file.broken', field, {
     en: 'This picture cannot be read; the file seems to be damaged.',

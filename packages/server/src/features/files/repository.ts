@@ -20,7 +20,8 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
       .selectFrom('files')
       .select(['id', 'content_type'])
       .where('id', '=', id)
-      .unionAll(read.selectFrom('publication_files').select(['id', 'content_type']).where('id', '=', id)),
+      .unionAll(read.selectFrom('publication_files').select(['id', 'content_type']).where('id', '=', id))
+      .unionAll(read.selectFrom('recordings').select(['id', 'content_type']).where('id', '=', id)),
   );
 
   return {
@@ -45,6 +46,7 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
         .where('id', 'in', ids)
         .unionAll(read.selectFrom('attachments').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('publication_files').select('id').where('id', 'in', ids))
+        .unionAll(read.selectFrom('recordings').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('data_exports').select('id').where('id', 'in', ids))
         .unionAll(
           read

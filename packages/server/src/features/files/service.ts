@@ -6,11 +6,20 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { notPicture, unknownAttachment, unknownPicture, unknownType } from './refusals.ts';
+import {
+  brokenRecording,
+  notPicture,
+  unknownAttachment,
+  unknownPicture,
+  unknownRecording,
+  unknownType,
+} from './refusals.ts';
 import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
 
 export type NewFile = StoredFile<FilesTable['kind']>;
+/** With its length in milliseconds. */
+type NewRecording = StoredFile<'audio'> & { readonly duration: number };
 export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>;
 
 /** `work` records the stored file in its transaction. When it fails, the file is removed again. */
@@ -25,6 +34,8 @@ export interface FileService {
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /** The same for what is sent with a message, which is no file of `record`. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
+  /** The same for a recording of a resource, which is no file of `record`. */
+  keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
   /** To be called when the transaction that forgot the file is committed. */
@@ -148,6 +159,21 @@ export function createFileService({
     keepPictures: (uploads, work) => keepAll(uploads, [], work),
 
     keepAttachment: (upload, work) => keep(upload, ofMessage, work),
+
+    async keepRecording(upload, work) {
+      const { readRecording } = await import('../../platform/files/recordings.ts');
+      const recording = await readRecording(upload.path);
+      const acceptance: Acceptance<'audio'> = {
+        typeOf: async () => recording,
+        refusal: unknownRecording,
+        frame: null,
+      };
+      return keep(upload, acceptance, (file) => {
+        const duration = recording?.duration ?? null;
+        if (duration === null) throw brokenRecording(upload.field);
+        return work({ ...file, duration });
+      });
+    },
 
     async record(transaction, file, ownerId) {
       await repository.insert(transaction, { ...file, owner_id: ownerId });

@@ -6,6 +6,7 @@ import { createAudit } from '../audit/audit.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { publicationPolicy } from './policy.ts';
 import { publicationNotFound, refuseField } from './refusals.ts';
+import { createRecordingRepository } from './recording-repository.ts';
 import { createPublicationRepository } from './repository.ts';
 import type { createPublicationService } from './service.ts';
 
@@ -18,13 +19,14 @@ const pictureOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** What concerns the file of a publication, which is gone when the publication is. */
+/** What concerns the files of a publication, which are gone when the publication is. */
 export function createPublicationPictures(
   dependencies: Dependencies,
   { change }: Pick<ReturnType<typeof createPublicationService>, 'change'>,
 ) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
+  const recordings = createRecordingRepository(database);
   const files = createFileService(dependencies);
   const audit = createAudit(dependencies);
 
@@ -102,17 +104,21 @@ export function createPublicationPictures(
     async delete(actor: Actor, id: string): Promise<void> {
       const line = { action: 'publication.delete', subject: { type: 'publication' as const, id } };
       await audit.attempt(actor, line, publicationPolicy.manage(actor), async () => {
-        const fileId = await database.transaction(async (transaction) => {
+        const fileIds = await database.transaction(async (transaction) => {
           const held = await repository.hold(transaction, id);
           if (held === null) throw publicationNotFound();
+          const heard = await recordings.of(id, transaction);
           await repository.delete(transaction, id);
           if (held.file_id !== null) await repository.deleteFile(transaction, held.file_id);
           await audit.record(transaction, actor, line, {
             changes: [{ field: 'title', before: held.title, after: '' }],
           });
-          return held.file_id;
+          return [
+            ...(held.file_id === null ? [] : [held.file_id]),
+            ...heard.map((recording) => recording.id),
+          ];
         });
-        if (fileId !== null) await files.remove(fileId);
+        for (const fileId of fileIds) await files.remove(fileId);
       });
     },
   };

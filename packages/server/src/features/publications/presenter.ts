@@ -1,10 +1,15 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import type { RecordingRow } from './recording-repository.ts';
 import type { PublicationRow } from './repository.ts';
 
 type Schemas = components['schemas'];
+
+/** What some systems let no name of a file have. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]/gu;
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
@@ -16,7 +21,11 @@ const eventOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas[
 const parishOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ParishDetails'];
 const resourceOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ResourceDetails'];
 
-export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>) {
+export function createPublicationPresenter({
+  clock,
+  config,
+  secrets,
+}: Pick<Dependencies, 'clock' | 'config' | 'secrets'>) {
   const urls = createFileUrls(secrets.key('file addresses'));
 
   function imageOf(row: PublicationRow): Schemas['PostImage'] | null {
@@ -36,6 +45,15 @@ export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies
     };
   }
 
+  const recordingOf = (recording: RecordingRow): Schemas['Recording'] => ({
+    _id: recording.id,
+    title: recording.title,
+    duration: recording.duration / 1000,
+    bytes: recording.bytes,
+    url: urls.sign(recording.id, 'original', clock.now()),
+    fileName: `${recording.title.replaceAll(NOT_IN_NAMES, '-')}.${attachmentEndings[recording.content_type]?.[0] ?? 'audio'}`,
+  });
+
   const common = (row: PublicationRow) => ({
     _id: row.id,
     title: row.title,
@@ -53,7 +71,11 @@ export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies
       publishedAt: publishedAt(row),
     }),
 
-    resource: (row: PublicationRow): Schemas['Resource'] => {
+    /** Without its recordings in lists. */
+    resource: (
+      row: PublicationRow,
+      recordings: readonly RecordingRow[] | null = null,
+    ): Schemas['Resource'] => {
       const shown = common(row);
       return {
         ...shown,
@@ -61,6 +83,7 @@ export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies
         type: resourceOf(row).type,
         author: row.author,
         imageUrl: shown.image?.url ?? null,
+        recordings: recordings?.map(recordingOf) ?? null,
         saved: row.is_marked > 0,
         publishedAt: publishedAt(row),
       };
@@ -87,7 +110,10 @@ export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies
       isDoubted: row.is_marked > 0,
     }),
 
-    publication: (row: PublicationRow): Schemas['Publication'] => ({
+    publication: (
+      row: PublicationRow,
+      recordings: readonly RecordingRow[] | null = null,
+    ): Schemas['Publication'] => ({
       ...common(row),
       kind: row.kind,
       state: row.state,
@@ -95,6 +121,8 @@ export function createPublicationPresenter({ clock, secrets }: Pick<Dependencies
       event: row.kind === 'event' ? eventOf(row) : null,
       parish: row.kind === 'parish' ? parishOf(row) : null,
       resource: row.kind === 'resource' ? resourceOf(row) : null,
+      recordings: recordings?.map(recordingOf) ?? null,
+      recordingLimit: config.recordingBytes,
       marks: row.marks,
       publishedAt: row.published_at === null ? null : timestamp(row.published_at),
       confirmedAt: timestamp(row.confirmed_at),

@@ -2,6 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublicationReading } from './reading.ts';
+import { createRecordingRepository } from './recording-repository.ts';
+import type { WholeRow } from './repository.ts';
 
 type ReadingOperations =
   | 'listResources'
@@ -30,32 +32,31 @@ interface PageQuery {
 const pageOf = ({ search, limit = DEFAULT_LIMIT, cursor }: PageQuery) => ({ search, limit, cursor });
 
 export function readingRoutes(dependencies: Dependencies): Pick<Handlers, ReadingOperations> {
-  const { clock } = dependencies;
+  const { clock, database } = dependencies;
   const reading = createPublicationReading(dependencies);
   const present = createPublicationPresenter(dependencies);
+  const recordings = createRecordingRepository(database);
+  const resourceAnswer = async (row: WholeRow) => ({
+    status: 200 as const,
+    body: { resource: present.resource(row, await recordings.of(row.id)) },
+  });
 
   return {
     listResources: async ({ actor, query }) => {
       const filter = { category: query.type ?? null };
       const options = { ...pageOf(query), filter, marked: query.saved ?? false };
       const { rows, nextCursor } = await reading.list('resource', actor, options);
-      return { status: 200, body: { resources: rows.map(present.resource), nextCursor } };
+      return { status: 200, body: { resources: rows.map((row) => present.resource(row)), nextCursor } };
     },
 
-    getResource: async ({ actor, params }) => ({
-      status: 200,
-      body: { resource: present.resource(await reading.find('resource', params.id, actor)) },
-    }),
+    getResource: async ({ actor, params }) =>
+      resourceAnswer(await reading.find('resource', params.id, actor)),
 
-    saveResource: async ({ actor, params }) => ({
-      status: 200,
-      body: { resource: present.resource(await reading.mark('resource', params.id, actor)) },
-    }),
+    saveResource: async ({ actor, params }) =>
+      resourceAnswer(await reading.mark('resource', params.id, actor)),
 
-    unsaveResource: async ({ actor, params }) => ({
-      status: 200,
-      body: { resource: present.resource(await reading.unmark('resource', params.id, actor)) },
-    }),
+    unsaveResource: async ({ actor, params }) =>
+      resourceAnswer(await reading.unmark('resource', params.id, actor)),
 
     listArticles: async ({ actor, query }) => {
       const { rows, nextCursor } = await reading.list('article', actor, pageOf(query));

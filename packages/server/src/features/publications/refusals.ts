@@ -29,6 +29,39 @@ export function refuseField(path: string, message: Text, id?: string): AppError 
   return badRequest(message, [{ path, message }], id);
 }
 
+export function noRecordingsHere(): AppError {
+  return badRequest(
+    {
+      en: 'Only resources of the type Audio or Course have recordings.',
+      es: 'Solo los recursos de tipo Audio o Curso tienen grabaciones.',
+    },
+    undefined,
+    'publication.kind',
+  );
+}
+
+export function tooManyRecordings(most: number): AppError {
+  return refuseField('recording', {
+    en: `There are ${most} recordings already, which is the most.`,
+    es: `Ya hay ${most} grabaciones, que es el máximo.`,
+  });
+}
+
+/** Somebody else has added one or taken one away meanwhile. */
+export function otherRecordings(): AppError {
+  return refuseField('order', {
+    en: 'The recordings have changed meanwhile. Please look at them anew.',
+    es: 'Las grabaciones han cambiado entretanto. Vuelve a verlas.',
+  });
+}
+
+export function recordingNotFound(): AppError {
+  return notFound('recording.not-found', {
+    en: 'This recording is no longer available.',
+    es: 'Esta grabación ya no está disponible.',
+  });
+}
+
 export function eventIsOver(): AppError {
   return badRequest({ en: 'This event is over.', es: 'Este evento ya terminó.' }, undefined, 'event.over');
 }

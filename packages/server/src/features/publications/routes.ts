@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createPublicationPictures } from './pictures.ts';
+import { createPublicationRecordings } from './recordings.ts';
 import { createPublicationService } from './service.ts';
 
 type PublicationOperations =
@@ -14,13 +15,18 @@ type PublicationOperations =
   | 'confirmPublication'
   | 'listDoubts'
   | 'setPublicationPicture'
-  | 'removePublicationPicture';
+  | 'removePublicationPicture'
+  | 'addRecording'
+  | 'orderRecordings'
+  | 'renameRecording'
+  | 'removeRecording';
 
 const DEFAULT_LIMIT = 20;
 
 export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, PublicationOperations> {
   const service = createPublicationService(dependencies);
   const pictures = createPublicationPictures(dependencies, service);
+  const recordings = createPublicationRecordings(dependencies, service);
 
   return {
     listPublications: async ({ actor, query }) => ({
@@ -84,6 +90,27 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
     removePublicationPicture: async ({ actor, params }) => ({
       status: 200,
       body: { publication: await pictures.remove(actor, params.id) },
+    }),
+
+    addRecording: async ({ actor, params, body, upload, idempotencyKey }) => {
+      const recording = { title: body.title, upload, key: idempotencyKey };
+      const { isNew, publication } = await recordings.add(actor, params.id, recording);
+      return { status: isNew ? 201 : 200, body: { publication } };
+    },
+
+    orderRecordings: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { publication: await recordings.order(actor, params.id, body.order) },
+    }),
+
+    renameRecording: async ({ actor, params, body }) => ({
+      status: 200,
+      body: { publication: await recordings.rename(actor, params.id, params.recordingId, body.title) },
+    }),
+
+    removeRecording: async ({ actor, params }) => ({
+      status: 200,
+      body: { publication: await recordings.remove(actor, params.id, params.recordingId) },
     }),
   };
 }

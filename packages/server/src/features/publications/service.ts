@@ -15,6 +15,7 @@ import { createPublicationPages } from './pages.ts';
 import { publicationPolicy } from './policy.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { noParish, publicationNotFound } from './refusals.ts';
+import { createRecordingRepository } from './recording-repository.ts';
 import { createPublicationRepository, everything, type PublicationOrder } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -59,7 +60,12 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
 }
 
 /** Answers what it changed; nothing where there was nothing to do. */
-type Deed = (transaction: Write, held: Held) => Promise<readonly Change[]>;
+type Deed = (
+  transaction: Write,
+  held: Held,
+  /** Says that it was changed now. */
+  touch: () => Promise<void>,
+) => Promise<readonly Change[]>;
 
 const actOn = (action: string, id: string) => ({
   action: `publication.${action}`,
@@ -77,6 +83,7 @@ function shownChanges(before: Held, change: Partial<Held>): readonly Change[] {
 export function createPublicationService(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
+  const recordings = createRecordingRepository(database);
   const audit = createAudit(dependencies);
   const present = createPublicationPresenter(dependencies).publication;
   const { personOf } = createPersonPresenter(dependencies);
@@ -85,7 +92,7 @@ export function createPublicationService(dependencies: Dependencies) {
   async function answer(id: string): Promise<Schemas['Publication']> {
     const row = await repository.find(id, null);
     if (row === null) throw publicationNotFound();
-    return present(row);
+    return present(row, row.kind === 'resource' ? await recordings.of(id) : []);
   }
 
   async function settle(
@@ -108,7 +115,9 @@ export function createPublicationService(dependencies: Dependencies) {
     await database.transaction(async (transaction) => {
       const held = await repository.hold(transaction, id);
       if (held === null) throw publicationNotFound();
-      const changes = await deed(transaction, held);
+      const changes = await deed(transaction, held, () =>
+        repository.update(transaction, id, { updated_at: clock.now() }),
+      );
       if (changes.length > 0) await audit.record(transaction, actor, actOn(action, id), { changes });
     });
     return answer(id);
@@ -132,7 +141,7 @@ export function createPublicationService(dependencies: Dependencies) {
           const filter = { ...everything, kind, state, doubted, words: soughtTextWords(search) };
           const order = orders[sort];
           const { rows, nextCursor } = await readPage({ filter, order, limit, cursor, viewer: null });
-          return { publications: rows.map(present), nextCursor };
+          return { publications: rows.map((row) => present(row)), nextCursor };
         },
       );
     },

@@ -27,6 +27,7 @@ import { calendars } from './migrations/0025-calendars.ts';
 import { groups } from './migrations/0026-groups.ts';
 import { renewedReports } from './migrations/0029-renewed-reports.ts';
 import { paymentsInNotifications } from './migrations/0030-payments-in-notifications.ts';
+import { recordings } from './migrations/0033-recordings.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -59,6 +60,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0026-groups': groups(dialect),
         '0029-renewed-reports': renewedReports(dialect),
         '0030-payments-in-notifications': paymentsInNotifications,
+        '0033-recordings': recordings(dialect),
       }),
     },
   });

@@ -417,6 +417,22 @@ export interface PublicationFilesTable {
   created_at: number;
 }
 
+/** What is to be listened to of a resource; its file is called as it is. */
+export interface RecordingsTable {
+  id: string;
+  publication_id: string;
+  title: string;
+  /** From 0, among those of its resource. */
+  place: number;
+  content_type: string;
+  bytes: number;
+  /** In milliseconds. */
+  duration: number;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  created_at: number;
+}
+
 export interface ExclusionsTable {
   id: string;
   user_id: string;
@@ -513,6 +529,7 @@ export interface DatabaseSchema {
   };
   publications: PublicationsTable;
   publication_files: PublicationFilesTable;
+  recordings: RecordingsTable;
   /** Each word of a title, a summary, a name or a place, to be found by how it begins. */
   publication_words: {
     publication_id: string;

@@ -29,6 +29,7 @@ interface OperationObject {
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
   readonly 'x-policy': string;
+  readonly 'x-files'?: 'recording';
   readonly 'x-audit'?: { readonly action: string; readonly subject?: AuditSubject };
 }
 
@@ -50,6 +51,8 @@ export interface Operation {
   readonly security: Security;
   /** How the audit log names what is tried, and the kind of what it is done to; null where it is not kept. */
   readonly audit: { readonly action: string; readonly subject: AuditSubject | null } | null;
+  /** How large the files of a form may be: as elsewhere, or as recordings. */
+  readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
   /** By status: the schema of each media type; what the contract sums up as `default` is left out. */
@@ -151,6 +154,7 @@ export function readContract(document: ContractDocument): Contract {
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
         audit: audited === undefined ? null : { action: audited.action, subject: audited.subject ?? null },
+        files: operation['x-files'] ?? 'usual',
         parameters: {
           path: parametersOf(parameters, 'path'),
           query: parametersOf(parameters, 'query'),

@@ -18,7 +18,7 @@ import { createValidators, type Validator, type Validators } from './validation.
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const JSON_BYTES = 1024 * 1024;
-const FILE_BYTES = 25 * 1024 * 1024;
+const USUAL_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Whose the token is; `expired` for one that was valid once and has gone unused for too long. */
 export type Authentication =
@@ -38,6 +38,8 @@ export interface ContractOptions {
   /** For the files of multipart bodies. */
   readonly temporaryFolder: string;
   readonly patience: Patience;
+  /** How large a recording may be. */
+  readonly recordingBytes: number;
 }
 
 interface UntypedAnswer {
@@ -188,12 +190,12 @@ class OperationRoute {
 
   async #readBody(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
     const { body } = this.#operation;
-    const { patience } = this.#options;
+    const { patience, recordingBytes } = this.#options;
     if (body === null) return { value: undefined, uploads: [] };
     if (request.bodyType === FORM_TYPE) {
       const { fields, uploads } = await readForm(request.raw, {
         folder: this.#options.temporaryFolder,
-        fileBytes: FILE_BYTES,
+        fileBytes: this.#operation.files === 'recording' ? recordingBytes : USUAL_FILE_BYTES,
         fileFields: this.#fileFields,
         time: { whole: patience.form, pause: patience.pause },
       });

@@ -37,6 +37,7 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'publication.create': i18n._('Write a publication'),
   'publication.edit': i18n._('Edit a publication'),
   'publication.picture': i18n._('Change the picture of a publication'),
+  'publication.recording': i18n._('Change the recordings of a publication'),
   'publication.publish': i18n._('Publish'),
   'publication.withdraw': i18n._('Withdraw a publication'),
   'publication.confirm': i18n._('Confirm a publication'),

@@ -19,6 +19,8 @@ const fieldWords = (i18n: I18n): Words => ({
   offered: i18n._('Offered'),
   picture: i18n._('Picture'),
   price: i18n._('Price'),
+  recording: i18n._('Recording'),
+  recordings: i18n._('Recordings'),
   role: i18n._('Role'),
   sent: i18n._('Sent'),
   state: i18n._('State'),

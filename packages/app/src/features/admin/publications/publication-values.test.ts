@@ -25,6 +25,8 @@ const publication: Schemas['Publication'] = {
   event,
   parish: null,
   resource: null,
+  recordings: [],
+  recordingLimit: 100 * 1024 * 1024,
   marks: 0,
   publishedAt: null,
   confirmedAt: '2030-01-01T00:00:00.000Z',

@@ -1,0 +1,33 @@
+import { parseFile } from 'music-metadata';
+import { attachmentType } from './attachment-types.ts';
+import type { FileType } from './file-types.ts';
+
+/** What every browser of today plays. */
+const types = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav'] as const;
+export type RecordingType = (typeof types)[number];
+
+export interface RecordingFile extends FileType<'audio'> {
+  readonly contentType: RecordingType;
+  /** In milliseconds; null where it cannot be read to its end. */
+  readonly duration: number | null;
+}
+
+async function durationOf(path: string): Promise<number | null> {
+  try {
+    // Read through where its head does not say how long it is.
+    const { format } = await parseFile(path, { duration: true, skipCovers: true });
+    const milliseconds = Math.round((format.duration ?? 0) * 1000);
+    return format.hasAudio !== false && Number.isSafeInteger(milliseconds) && milliseconds > 0
+      ? milliseconds
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a recording is by its bytes, whatever its name and its sender say; null for all that is none. */
+export async function readRecording(path: string): Promise<RecordingFile | null> {
+  const found = await attachmentType(path);
+  const contentType = types.find((type) => type === found?.contentType);
+  return contentType === undefined ? null : { kind: 'audio', contentType, duration: await durationOf(path) };
+}
