@@ -1,22 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-
-async function expectNoViolation(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-  expect(found, name).toEqual([]);
-}
+import { colorRules, violationsOn } from '../scripts/axe.ts';
 
 /** What holds on every screen: axe finds nothing in light and dark, nothing sticks out. */
 export async function audit(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolation(page, `${name}, ${colorScheme}`);
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violationsOn(page), `${name}, light`).toEqual([]);
+  // Nothing but colours follows the scheme, which a test of the styles holds.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await violationsOn(page, { options: { runOnly: [...colorRules] } });
+  expect(inDark, `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   const measures = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

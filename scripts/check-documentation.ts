@@ -6,9 +6,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { preview } from 'vite';
+import { violationsOn } from './axe.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { root, succeed } from './command.ts';
 
@@ -54,18 +54,14 @@ const rest = async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-async function violationsOn(page: Page): Promise<string[]> {
-  // The tables of properties are Storybook's own; the first links of a page are those of its first sample, which lead
-  // nowhere, and axe would take them for skip links.
-  const axe = new AxeBuilder({ page })
-    .options({ iframes: false })
-    .disableRules('skip-link')
-    .exclude('.docblock-argstable');
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  );
-}
+/**
+ * The tables of properties are Storybook's own; the first links of a page are those of its first sample, which lead
+ * nowhere, and axe would take them for skip links.
+ */
+const question = {
+  exclude: ['.docblock-argstable'],
+  options: { rules: { 'skip-link': { enabled: false } } },
+};
 
 /** What is wrong with a page. */
 async function faultsOf({ id, name }: Entry, context: BrowserContext, origin: string): Promise<string[]> {
@@ -79,7 +75,7 @@ async function faultsOf({ id, name }: Entry, context: BrowserContext, origin: st
     const failures = page.locator('.sb-errordisplay, .sb-nopreview, [data-story-block] > :is(pre, strong)');
     const shown = await failures.filter({ visible: true }).allInnerTexts();
     faults.push(...shown.map((text) => `shown: ${text}`));
-    if (name !== 'Reference') faults.push(...(await violationsOn(page)));
+    if (name !== 'Reference') faults.push(...(await violationsOn(page, question)));
   } catch (error) {
     faults.push(String(error));
   } finally {

@@ -75,6 +75,11 @@ describe('the rules of style sheets', () => {
     ['.a { color: red; }', 'outside of @layer'],
     ['@layer ds { .a { color: inherit; } }', 'outside of @layer'],
     ['@layer ds.components; .a { color: inherit; }', 'outside of @layer'],
+    ["@layer ds.components { [data-color-scheme='dark'] .a { display: none; } }", 'follows the scheme'],
+    [
+      '@layer ds.components { @media (prefers-color-scheme: dark) { .a { display: none; } } }',
+      'follows the scheme',
+    ],
     ['@layer ds.components { @layer inner { .a { color: inherit; } } }', 'a layer within a layer'],
   ])('find the fault of %s', (css, fault) => {
     expect(styleFaults(css, 'ds.components').join('\n')).toContain(fault);
@@ -92,6 +97,7 @@ describe('the rules of style sheets', () => {
       .a { border-radius: var(--ds-radius-md) var(--ds-radius-md) 0 0; translate: 0 -1rem; content: '{ left: 0; }'; }
       .a { transform: translateX(calc(-50% * var(--direction))); background: url('white.svg#fff1'.svg) center; }
       @media (min-width: 48rem) { .a { transition: color var(--ds-duration-fast) linear 0s; font-size: 0.9em; } }
+      [data-color-scheme='dark'] { color-scheme: dark; } [data-color-scheme] .a { display: block; }
     }`.replace("url('white.svg#fff1'.svg)", 'none');
     expect(styleFaults(css, 'ds.components')).toEqual([]);
   });

@@ -96,6 +96,13 @@ const rules: readonly Rule[] = [
   byValue(/^font-weight$/, /^(?!var\(|inherit|normal)/, 'raw weight: use a token'),
   byValue(/^border-radius$/, /(?<![\w.-])[\d.]*[1-9]\d*(?:rem|px)\b/, 'raw corner: use a token'),
   byValue(/^z-index$/, /^\d\d/, 'raw layer: use a token'),
+  {
+    // axe asks a page in dark for its colours alone, since nothing else may differ from the page in light.
+    reason: 'follows the scheme: only colours may, by light-dark()',
+    broken: ({ property, within }) =>
+      property !== 'color-scheme' &&
+      within.some((prelude) => /prefers-color-scheme|\[data-color-scheme[\^$*~|]?=/.test(prelude)),
+  },
 ];
 
 /** The faults of a style sheet that must stand wholly in the one layer. */
