@@ -18,7 +18,7 @@ export function CommunityMenu() {
       label={i18n._('Community menu')}
       items={[
         { href: '/dashboard', label: i18n._('Home'), icon: <IconHome />, current: pathname === '/community' },
-        { href: '/groups', label: i18n._('Groups'), icon: <IconUsers /> },
+        { href: '/groups', label: i18n._('Groups'), icon: <IconUsers />, current: pathname === '/groups' },
         {
           href: '/events',
           label: i18n._('Events'),

@@ -107,7 +107,9 @@ export function AdminOverviewScreen() {
             return { count: publications.length, more: nextCursor !== null };
           }}
           text={({ count, more }) =>
-            more ? i18n._('More than {count} parishes', { count }) : i18n.number(count)
+            more
+              ? i18n._('More than {count} parishes', { count })
+              : i18n._('{count, plural, =0 {None} one {# parish} other {# parishes}}', { count })
           }
           title={i18n._('Parishes that members call wrong')}
         />

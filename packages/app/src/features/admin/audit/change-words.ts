@@ -103,6 +103,8 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
+const nothing: ReadonlySet<string> = new Set(['', 'null']);
+
 /** What was changed, from what, to what; what is new to this page stands as the server names it. */
 export function changeWords(
   i18n: I18n,
@@ -116,10 +118,12 @@ export function changeWords(
     timeStyle: 'short',
   });
   const told = (value: string): string => {
-    if (value === '' || value === 'null') return '—';
+    if (nothing.has(value)) return '—';
     return moment.test(value) ? dates.format(new Date(value)) : (words[value] ?? value);
   };
   const names = area === 'promise' ? promiseWords(i18n) : fieldWords(i18n);
   const name = names[field] ?? field;
-  return `${name}: ${told(before)} → ${told(after)}`;
+  return nothing.has(before)
+    ? `${name}: ${told(after)}`
+    : i18n._('{name}: {after} (was {before})', { name, after: told(after), before: told(before) });
 }

@@ -91,7 +91,12 @@ export function AdminPublicationsScreen() {
       action={
         <Stack direction="row" gap={2} wrap>
           {kinds.map((kind) => (
-            <ButtonLink href={`/admin/publications/new?kind=${kind}`} key={kind} size="sm">
+            <ButtonLink
+              href={`/admin/publications/new?kind=${kind}`}
+              key={kind}
+              size="sm"
+              variant="secondary"
+            >
               {newOf[kind]}
             </ButtonLink>
           ))}
