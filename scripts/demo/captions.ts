@@ -59,6 +59,34 @@ export const captions: Record<SceneName, readonly (readonly [title: string, cont
     ['The clock is right again', 'After nine years. We shall all be late now without excuse.'],
     ['Scaffolding gone', 'There you are.'],
   ],
+  parvis: [
+    ['Before the doors', 'Half of parish life happens in the twenty minutes after Mass, out here.'],
+    ['Market morning', 'Honey, candles, and a priest who buys too many pumpkins.'],
+  ],
+  harbour: [
+    ['Blessing of the boats', 'Forty boats, one bishop, and a gull that stole his programme.'],
+    ['Before sunrise', 'Lauds on the quay. The fishermen pray faster than we do.'],
+  ],
+  desert: [
+    ['Day four of the retreat', 'No signal, no clock, and more to hear than at home.'],
+    ['Footprints', 'My novice master kept this picture over his desk. Now it hangs over mine.'],
+  ],
+  psalter: [
+    ['My grandmother’s psalter', 'Her pencil marks stop at Psalm 91. I go on from there.'],
+    ['Lectio', 'One verse a day, read until it reads you.'],
+  ],
+  adventWreath: [
+    ['Wreath workshop', 'Thirty families, one box of matches, no accidents. Deo gratias.'],
+    ['Waiting', 'The children want to light all four at once. So do I.'],
+  ],
+  soup: [
+    ['Friday soup', 'Lentils this week. Everybody is welcome, nobody is asked why.'],
+    ['Thank you, cooks', 'Sixty bowls, and the pot came back empty.'],
+  ],
+  font: [
+    ['Baptized today', 'She slept through all of it, and smiled at the candle.'],
+    ['The old font is back', 'It stood in a garden for fifty years. The birds are sorry to lose it.'],
+  ],
 };
 
 /** Verses that members keep, with where they stand. */

@@ -153,7 +153,7 @@ export async function drawGoods(
   const { draw, description } = goods[name];
   const svg = element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    { xmlns: 'http://www.w3.org/2000/svg', width: 1200, height: 900, viewBox: `0 0 ${width} ${height}` },
     draw({ width, height, random: createRandom(seed) }),
   );
   return { bytes: await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer(), description };

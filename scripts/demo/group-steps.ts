@@ -1,7 +1,7 @@
 import { stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { groups } from './groups.ts';
-import { drawPicture } from './pictures.ts';
+import { coverFormat, drawPicture } from './pictures.ts';
 import { day, minute } from './step.ts';
 import type { SessionOf, Step } from './step.ts';
 
@@ -31,7 +31,7 @@ export function stepsOfGroups(call: DemoClient, sessionOf: SessionOf, now: numbe
       id = answer.group._id;
       if (scene === null) return;
       const form = new FormData();
-      const { bytes } = await drawPicture(scene, order + 500);
+      const { bytes } = await drawPicture(scene, order + 500, coverFormat);
       form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${scene}.jpg`);
       await call({ method: 'PUT', path: `/group/picture/${id}`, token, body: form });
     };

@@ -1,4 +1,5 @@
 // Fills the database with a community to look at. Running it again adds nothing.
+import type { Server } from '../../packages/server/src/create-server.ts';
 import { ConfigError } from '../../packages/server/src/platform/config.ts';
 import { stepsOfChats } from './chat-steps.ts';
 import { conversations } from './conversations.ts';
@@ -15,6 +16,7 @@ import type { PlannedPost } from './plan.ts';
 import { hasPublications, stepsOfPublications } from './publication-steps.ts';
 import { planPeople } from './people.ts';
 import { stepsOfPeople } from './people-steps.ts';
+import { stepsOfStaff } from './staff-steps.ts';
 import { day, minute } from './step.ts';
 import type { Session, SessionOf, Step } from './step.ts';
 
@@ -186,7 +188,7 @@ async function fill(
   call: DemoClient,
   clock: SettableClock,
   posts: PlannedPost[],
-  appoint: (userId: string) => Promise<void>,
+  { jobs, appoint }: { jobs: Server['jobs']; appoint: (userId: string) => Promise<void> },
 ): Promise<void> {
   const now = Date.now();
   const sessions = new Map<number, Session>();
@@ -208,11 +210,14 @@ async function fill(
     ...stepsOfListings(call, sessionOf, now),
     ...stepsOfPublications(call, sessionOf, appoint, now),
     ...stepsOfGroups(call, sessionOf, now),
+    ...stepsOfStaff(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);
   for (const [index, step] of steps.entries()) {
     clock.time = Math.round(Math.min(step.at, now));
     await step.run();
+    // A job under way that saw the clock move on by hours would be taken for lost.
+    await jobs.drain();
     if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
   }
 }
@@ -237,13 +242,14 @@ async function main(): Promise<void> {
       console.log('The community is already there.');
     } else {
       console.log(`Drawing and writing: ${members.length} members, ${posts.length} posts…`);
-      await fill(call, clock, posts, async (userId) => {
+      const appoint = async (userId: string) => {
         await server.database.write
           .updateTable('users')
           .set({ role: 'moderator' })
           .where('id', '=', userId)
           .execute();
-      });
+      };
+      await fill(call, clock, posts, { jobs: server.jobs, appoint });
     }
     console.log(
       `Start the server with "npm start" and log in as ${host.email} with the password ${demoPassword}.`,

@@ -2,7 +2,7 @@ import { Refusal } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { members } from './members.ts';
 import type { PlannedPeople, PlannedProfile } from './people.ts';
-import { drawPicture } from './pictures.ts';
+import { coverFormat, drawPicture } from './pictures.ts';
 import { joinedDaysAgo } from './plan.ts';
 import { drawPortrait } from './portraits.ts';
 import { day, minute } from './step.ts';
@@ -19,7 +19,8 @@ async function furnish(call: DemoClient, session: Session, profile: PlannedProfi
   const { _id, token } = session;
   await call({ method: 'PUT', path: `/user/update/${_id}`, token, body: { about, audiences } });
   if (portrait !== null) await show(call, session, 'avatar', await drawPortrait(seed, portrait));
-  if (cover !== null) await show(call, session, 'cover', (await drawPicture(cover, seed + 1000)).bytes);
+  if (cover !== null)
+    await show(call, session, 'cover', (await drawPicture(cover, seed + 1000, coverFormat)).bytes);
 }
 
 /** Where there is such a request already it stays as it is. */

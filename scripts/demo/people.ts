@@ -1,7 +1,7 @@
 import { abouts } from './abouts.ts';
 import { members } from './members.ts';
 import { joinedDaysAgo } from './plan.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { scenes } from './scenes.ts';
 import type { SceneName } from './scenes.ts';
 
@@ -43,6 +43,11 @@ const isNeighbour = (member: number): boolean =>
 
 const sceneNames = Object.keys(scenes).filter((name): name is SceneName => name in scenes);
 
+function coverOf(member: number, random: Random): SceneName | null {
+  if (member === host) return 'parvis';
+  return random.chance(0.6) ? random.pick(sceneNames) : null;
+}
+
 export function planPeople(): PlannedPeople {
   const random = createRandom(1534);
   const profiles = members.map(({ first_name, spanish }, index): PlannedProfile => {
@@ -62,7 +67,7 @@ export function planPeople(): PlannedPeople {
         riteType: shown(0.3),
       },
       portrait: index === host || random.chance(0.7) ? (women.has(first_name) ? 'woman' : 'man') : null,
-      cover: index === host || random.chance(0.5) ? random.pick(sceneNames) : null,
+      cover: coverOf(index, random),
     };
   });
 

@@ -10,17 +10,25 @@ export interface Picture {
 }
 
 const formats = [
-  [1600, 1067],
-  [1600, 1067],
-  [1600, 1200],
-  [1280, 1600],
-  [1500, 1500],
+  [1200, 800],
+  [1200, 800],
+  [1200, 900],
+  [960, 1200],
+  [1080, 1080],
 ] as const;
 
-/** Draws the scene anew for each seed: other light, other place, other format. */
-export async function drawPicture(scene: SceneName, seed: number): Promise<Picture> {
+/** Three times as wide as high, as a cover is shown. */
+export const coverFormat = [1200, 400] as const;
+
+/** Draws the scene anew for each seed: other light, other place and, where none is asked for, other format. */
+export async function drawPicture(
+  scene: SceneName,
+  seed: number,
+  format?: readonly [width: number, height: number],
+): Promise<Picture> {
   const random = createRandom(seed);
-  const [width, height] = random.pick(formats);
+  const chosen = random.pick(formats);
+  const [width, height] = format ?? chosen;
   const { draw, description } = scenes[scene];
   const svg = element(
     'svg',

@@ -1,11 +1,12 @@
 import { stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
+import { coverFormat, drawPicture } from './pictures.ts';
 import { planPublications } from './publications.ts';
 import { day, minute } from './step.ts';
 import type { SessionOf, Step } from './step.ts';
 
 /** Who of the members looks after what is published. */
-const editor = 1;
+export const editor = 1;
 
 /** Whether all of it is published: a demo that was broken off lacks what it would have published last. */
 export async function hasPublications(call: DemoClient): Promise<boolean> {
@@ -14,6 +15,10 @@ export async function hasPublications(call: DemoClient): Promise<boolean> {
   const { articles } = await call<{ articles: object[] }>({ method: 'GET', path: `/blog/all?${search}` });
   return articles.length > 0;
 }
+
+/** A resource is shown as a book, an article beside its words, the rest as wide as the page. */
+const formatOf = (kind: string): readonly [number, number] =>
+  kind === 'resource' ? [800, 1000] : kind === 'article' ? [1200, 800] : coverFormat;
 
 /** `appoint` makes the member one of the staff. */
 export function stepsOfPublications(
@@ -26,7 +31,7 @@ export function stepsOfPublications(
   const oldest = Math.max(...planned.map(({ daysAgo }) => daysAgo));
   return [
     { at: now - (oldest + 0.5) * day, run: () => appoint(sessionOf(editor)._id) },
-    ...planned.flatMap(({ draft, daysAgo }, order): Step[] => {
+    ...planned.flatMap(({ draft, daysAgo, scene }, order): Step[] => {
       const at = now - daysAgo * day;
       let id = '';
       const write = async () => {
@@ -42,12 +47,22 @@ export function stepsOfPublications(
         });
         id = answer.publication._id;
       };
+      const illustrate = async () => {
+        if (scene === null) return;
+        const { token } = sessionOf(editor);
+        const { bytes, description } = await drawPicture(scene, order + 900, formatOf(draft.kind));
+        const body = new FormData();
+        body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${scene}.jpg`);
+        body.set('description', description);
+        await call({ method: 'PUT', path: `/admin/publications/${id}/picture`, token, body });
+      };
       const publish = async () => {
         const { token } = sessionOf(editor);
         await call({ method: 'PUT', path: `/admin/publications/${id}/publish`, token });
       };
       return [
         { at, run: write },
+        { at: at + minute / 2, run: illustrate },
         { at: at + minute, run: publish },
       ];
     }),

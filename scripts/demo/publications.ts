@@ -1,11 +1,14 @@
 import type { components } from '../../packages/api-client/src/contract.gen.ts';
+import { articles } from './articles.ts';
 import { planParishes } from './parishes.ts';
+import type { SceneName } from './scenes.ts';
 
 type Draft = components['schemas']['PublicationPayload'];
 
-interface PlannedPublication {
+export interface PlannedPublication {
   draft: Draft;
   daysAgo: number;
+  scene: SceneName | null;
 }
 
 /** Wall time on the first such day that is at least a week ahead. */
@@ -26,6 +29,7 @@ const online = {
 export const planPublications = (now: number): PlannedPublication[] => [
   {
     daysAgo: 20,
+    scene: 'psalter',
     draft: {
       kind: 'resource',
       title: 'Praying with the Psalms',
@@ -37,6 +41,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 16,
+    scene: 'pilgrimPath',
     draft: {
       kind: 'resource',
       title: 'A Rosary for the Road',
@@ -48,6 +53,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 12,
+    scene: 'font',
     draft: {
       kind: 'resource',
       title: 'Los sacramentos, paso a paso',
@@ -59,28 +65,45 @@ export const planPublications = (now: number): PlannedPublication[] => [
     },
   },
   {
-    daysAgo: 9,
+    daysAgo: 13,
+    scene: 'starOfTheSea',
     draft: {
-      kind: 'article',
-      title: 'What a parvis is',
-      summary: 'The square before the doors, and why a website should be named after it.',
-      author: 'Thomas Brandt',
-      body: 'Before one enters a cathedral one crosses a square. People **meet** there, and trade, and wait for each other.\n\nNobody has to go in. But everybody who does has come across it.',
+      kind: 'resource',
+      title: 'Night Prayer, Sung',
+      summary: 'Compline for every evening of the week, each a quarter of an hour long.',
+      author: 'Schola of Saint Gregory',
+      resource: { type: 'Audio' },
+      body: 'Sung without hurry and recorded in one take. Join in from the second psalm, when you know the tone.',
     },
   },
   {
-    daysAgo: 4,
+    daysAgo: 10,
+    scene: 'roseWindow',
     draft: {
-      kind: 'article',
-      title: 'Cómo preparar el Adviento en casa',
-      summary: 'Cuatro velas, cuatro domingos y muy poca prisa.',
-      author: 'Lucía Ferrer',
-      language: 'es',
-      body: 'No hace falta mucho:\n\n- una corona de ramas,\n- cuatro velas,\n- y diez minutos sin pantalla.',
+      kind: 'resource',
+      title: 'Reading Stained Glass',
+      summary: 'Sixty windows explained, from the bottom left to the top right.',
+      author: 'Helen Marsh',
+      resource: { type: 'Ebook' },
+      body: '## Where to begin\n\nMost windows are read from the bottom upwards, as one looks when one kneels.\n\n## Colors that speak\n\nBlue for heaven, red for love and for its price, green for what grows.',
     },
   },
+  {
+    daysAgo: 6,
+    scene: 'parvis',
+    draft: {
+      kind: 'resource',
+      title: 'Welcoming at the Door',
+      summary: 'A course of four evenings for those who greet others on Sundays.',
+      author: 'Father Paul Kerr',
+      resource: { type: 'Course' },
+      body: '## First evening: the first minute\n\nWho comes for the first time has decided within a minute whether to come again. Learn one name a Sunday.',
+    },
+  },
+  ...articles,
   {
     daysAgo: 18,
+    scene: 'desert',
     draft: {
       kind: 'event',
       title: 'Virtual Lenten retreat',
@@ -92,6 +115,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 18,
+    scene: 'lancets',
     draft: {
       kind: 'event',
       title: 'Bible study group',
@@ -103,6 +127,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 18,
+    scene: 'garden',
     draft: {
       kind: 'event',
       title: 'Community rosary',
@@ -114,6 +139,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 14,
+    scene: 'soup',
     draft: {
       kind: 'event',
       title: 'Soup and carols',
@@ -133,6 +159,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
   },
   {
     daysAgo: 11,
+    scene: 'harbour',
     draft: {
       kind: 'event',
       title: 'Rosario de la aurora',
@@ -151,5 +178,5 @@ export const planPublications = (now: number): PlannedPublication[] => [
       body: 'Salimos del atrio y volvemos con el sol. Quien no pueda venir nos sigue **en línea**.',
     },
   },
-  ...planParishes(now).map((draft) => ({ daysAgo: 25, draft })),
+  ...planParishes(now).map((draft) => ({ daysAgo: 25, scene: null, draft })),
 ];
