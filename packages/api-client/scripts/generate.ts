@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
+import { parse } from 'yaml';
 
 const contract = new URL('../../../openapi.yaml', import.meta.url);
 const output = new URL('../src/contract.gen.ts', import.meta.url);
+const patternOutput = new URL('../src/patterns.gen.ts', import.meta.url);
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
@@ -14,5 +16,26 @@ const nodes = await openapiTS(contract, {
 });
 const generated = `${COMMENT_HEADER}${astToString(nodes)}`;
 
-const current = await readFile(output, 'utf8').catch(() => '');
-if (current !== generated) await writeFile(output, generated);
+/** What a form asks for as the contract does, by the name of its schema. */
+const sharedPatterns = { transferContact: 'TransferContact' };
+
+function patternOf(document: unknown, name: string): string {
+  const { components } = document as { components: { schemas: Record<string, { pattern?: string }> } };
+  const pattern = components.schemas[name]?.pattern;
+  if (pattern === undefined) throw new Error(`The contract has no pattern of ${name}.`);
+  return pattern;
+}
+
+const document: unknown = parse(await readFile(contract, 'utf8'));
+const patterns = Object.entries(sharedPatterns).map(
+  ([constant, name]) =>
+    `export const ${constant} = new RegExp(${JSON.stringify(patternOf(document, name))}, 'u');\n`,
+);
+
+async function write(file: URL, text: string): Promise<void> {
+  const current = await readFile(file, 'utf8').catch(() => '');
+  if (current !== text) await writeFile(file, text);
+}
+
+await write(output, generated);
+await write(patternOutput, `${COMMENT_HEADER}${patterns.join('')}`);

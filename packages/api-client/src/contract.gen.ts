@@ -3676,7 +3676,7 @@ export interface components {
             role: components["schemas"]["GroupRole"];
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         Notification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
@@ -3692,10 +3692,13 @@ export interface components {
             /**
              * @description What it is about: the post of a comment, reply or like; the friendship of a request; the chat of a message or an
              *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into;
-             *     the payment that was confirmed, rejected, refunded, disputed or has expired;
+             *     the payment that was confirmed, rejected, refunded, disputed or has expired, or by which a plan goes on;
+             *     what is overdue, where it is one thing;
              *     the report that was decided; the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
+            /** @description Which promise is overdue; null where it is about something else. */
+            promise: components["schemas"]["PromiseName"] | null;
             /** @description A few words of what it is about; may be empty. */
             excerpt: string;
         };
@@ -4416,10 +4419,16 @@ export interface components {
         PaymentState: "requested" | "instructed" | "confirmed" | "rejected" | "expired" | "refunded";
         /** @description In US dollars, with two decimals at most. */
         PaymentAmount: number;
+        /**
+         * @description The e-mail address or the US phone number by which the transfer service knows the payer. An address has letters, digits and
+         *     signs that need no quotes, in any script, before the @, and a domain with a dot after it. A number has ten digits, of which
+         *     neither the area code nor the exchange begins with 0 or 1; +1 or 1 may stand before them, spaces, brackets, dots and
+         *     hyphens between them. The form of the app asks for the same by this pattern.
+         */
+        TransferContact: string;
         PaymentPayload: {
             planId?: components["schemas"]["Id"];
-            /** @description The e-mail address or the US phone number by which the service knows the payer. */
-            contact: string;
+            contact: components["schemas"]["TransferContact"];
             fullName: components["schemas"]["Name"];
             amount: components["schemas"]["PaymentAmount"];
             /** @description A note of the payer’s own. */
@@ -4623,6 +4632,11 @@ export interface components {
                 type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report";
                 _id: string;
             } | null;
+            /**
+             * @description The member whom it was about: the subject itself, whose payment it is, or against whom the report is. Null where it
+             *     was about nobody, and where they are gone.
+             */
+            member: components["schemas"]["NamedMember"] | null;
             /** @description What was changed. */
             changes: {
                 field: string;
@@ -8568,7 +8582,7 @@ export interface operations {
                 state?: components["schemas"]["PaymentState"];
                 /**
                  * @description A reference, a member’s e-mail address, or what the payer is known by to the service, the whole of it; or beginnings of
-                 *     the words of a member’s name.
+                 *     the words of a member’s name, or of the payer’s as the payment tells it, without regard to accents and letter case.
                  */
                 search?: string;
                 /** @description The order. */

@@ -9,6 +9,7 @@ export {
   type UploadOptions,
 } from './create-api-client.ts';
 export { multipart } from './multipart.ts';
+export { transferContact } from './patterns.gen.ts';
 export type { ApiPaths, UploadPath } from './paths.ts';
 /** What is sent by calls and by events. */
 export type Schemas = components['schemas'] & EventSchemas;

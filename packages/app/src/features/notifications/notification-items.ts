@@ -25,6 +25,7 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   payment_expired: 'plan',
   payment_refunded: 'plan',
   dispute_answered: 'plan',
+  plan_continued: 'plan',
 };
 
 /** The notifications as their list shows them. */

@@ -28,6 +28,7 @@ describe('a notification', () => {
     ['payment_expired', 'No transfer has come for your payment in time.', '/payment/post'],
     ['payment_refunded', 'Your payment has been paid back.', '/payment/post'],
     ['dispute_answered', 'We have answered your dispute.', '/payment/post'],
+    ['plan_continued', 'One of your plans has ended. What you paid for before goes on.', '/payment/post'],
   ] as const)('of the kind %s says "%s" and leads to %s', (kind, title, href) => {
     expect(item({ kind })).toMatchObject({ title, href });
   });
@@ -39,6 +40,18 @@ describe('a notification', () => {
     ['report_overdue', '/admin/reports'],
   ] as const)('of the kind %s that names nothing leads to %s', (kind, href) => {
     expect(item({ kind, subjectId: null })).toMatchObject({ href });
+  });
+
+  test.each([
+    ['payment-disputes', 'post', '/admin/payments/post'],
+    ['plan-activation', 'post', '/admin/payments/post'],
+    ['unused-accounts', 'post', '/admin/members/post'],
+    ['payment-disputes', null, '/admin/promises/payment-disputes'],
+    ['privacy-help', 'post', '/admin/promises/privacy-help'],
+    ['backups', 'post', '/admin/promises/backups'],
+    [null, null, '/admin/promises'],
+  ] as const)('of the promise %s that is overdue for %s leads to %s', (promise, subjectId, href) => {
+    expect(item({ kind: 'promise_overdue', promise, subjectId })).toMatchObject({ href });
   });
 
   test('whose actor is gone names nobody and leads to nobody', () => {

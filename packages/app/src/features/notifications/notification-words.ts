@@ -29,11 +29,12 @@ export function notificationTitle(i18n: I18n, { kind, actor }: Notification): st
     payment_expired: () => i18n._('No transfer has come for your payment in time.'),
     payment_refunded: () => i18n._('Your payment has been paid back.'),
     dispute_answered: () => i18n._('We have answered your dispute.'),
+    plan_continued: () => i18n._('One of your plans has ended. What you paid for before goes on.'),
   };
   return sentences[kind]();
 }
 
-type Leading = Pick<Notification, 'actor' | 'subjectId'>;
+type Leading = Pick<Notification, 'actor' | 'promise' | 'subjectId'>;
 
 const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
 const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
@@ -63,6 +64,19 @@ const within =
 const toReport = ({ subjectId }: Leading) =>
   subjectId === null ? '/admin/reports' : `/admin/reports/${subjectId}`;
 
+/** Where the one thing that is overdue is dealt with, if it has a page. */
+const promised: Partial<Record<NonNullable<Notification['promise']>, string>> = {
+  'plan-activation': '/admin/payments',
+  'payment-disputes': '/admin/payments',
+  'unused-accounts': '/admin/members',
+};
+
+function toPromise({ promise, subjectId }: Leading): string {
+  if (promise === null) return '/admin/promises';
+  const page = promised[promise];
+  return page === undefined || subjectId === null ? `/admin/promises/${promise}` : `${page}/${subjectId}`;
+}
+
 const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   friend_request: toActor,
   friend_accepted: toActor,
@@ -78,12 +92,13 @@ const paths: Record<Kind, (notification: Leading) => string | undefined> = {
   group_accepted: toGroup,
   decision: within('/reports?list=decisions'),
   report_overdue: toReport,
-  promise_overdue: () => '/admin/promises',
+  promise_overdue: toPromise,
   payment_confirmed: toPayment,
   payment_rejected: toPayment,
   payment_expired: toPayment,
   payment_refunded: toPayment,
   dispute_answered: toPayment,
+  plan_continued: toPayment,
 };
 
 /** Where a notification leads; undefined where all is said. */

@@ -10,6 +10,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   kind: 'like',
   actor: { _id: 'maria', first_name: 'Maria', last_name: 'Rossi', avatar: null },
   subjectId: 'post',
+  promise: null,
   excerpt: 'Procession on Sunday',
   ...changes,
 });

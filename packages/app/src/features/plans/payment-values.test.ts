@@ -27,6 +27,28 @@ describe('what cannot be sent is said at its field', () => {
     },
   );
 
+  test.each([
+    '<x>@y.zz',
+    'maria',
+    'maria@example',
+    'maria@@example.org',
+    'maria rossi@example.org',
+    '.maria@example.org',
+    'maria@-example.org',
+    'maria@example.1',
+    '+49 30 123456',
+    '(012) 555-0100',
+    '212 155 0100',
+    '212-555-010',
+    '2 212-555-0100',
+    `${'1'.repeat(100)}@${'a-'.repeat(45)}`,
+  ])('the contact %s', (contact) => {
+    expect(errorsOf({ contact })).toEqual({
+      contact:
+        'Please enter an email address, such as maria@example.org, or a US phone number, such as (212) 555-0100.',
+    });
+  });
+
   test('a reference that is too long', () => {
     expect(Object.keys(errorsOf({ reference: 'x'.repeat(141) }))).toEqual(['reference']);
     expect(errorsOf({ reference: 'x'.repeat(140) })).toEqual({});
@@ -35,4 +57,19 @@ describe('what cannot be sent is said at its field', () => {
 
 test.each(['0.01', '4.99', '12', '12.5', '10000'])('the amount %s can be sent', (amount) => {
   expect(errorsOf({ amount })).toEqual({});
+});
+
+test.each([
+  'maria@example.org',
+  " o'brien+gifts@mail.parish.example ",
+  'josé@correo.español.es',
+  'm.r@xn--n3h.example',
+  '(212) 555-0100',
+  '+1 212.555.0100',
+  '1-212-555-0100',
+  '+1 (212) 555 0100',
+  '2125550100',
+  '212‑555‑0100',
+])('the contact %s can be sent', (contact) => {
+  expect(errorsOf({ contact })).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { transferContact } from '@parvis/api-client';
 import type { PaymentFormErrors, PaymentFormValue } from '@parvis/design-system';
 import * as v from 'valibot';
 
@@ -21,8 +22,13 @@ const paymentSchema = (i18n: I18n) =>
     contact: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(i18n._('Please write from which e-mail address or phone number you pay.')),
       v.maxLength(most.contact, i18n._('Please use at most 200 characters.')),
+      v.regex(
+        transferContact,
+        i18n._(
+          'Please enter an email address, such as maria@example.org, or a US phone number, such as (212) 555-0100.',
+        ),
+      ),
     ),
     fullName: v.pipe(
       v.string(),

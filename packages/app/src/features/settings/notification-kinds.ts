@@ -90,7 +90,7 @@ export const fixedKinds = (i18n: I18n, isStaff: boolean): readonly Fixed[] => [
   {
     term: i18n._('Your payments'),
     value: i18n._(
-      'Whether one was accepted, has expired or was paid back, and what we answer when you dispute one. It is about your money.',
+      'Whether one was accepted, has expired or was paid back, which plan goes on when another ends, and what we answer when you dispute one. It is about your money.',
     ),
   },
   ...(isStaff

@@ -1,7 +1,9 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { plansOf } from '../../../test/payments.ts';
+import { erase } from '../../../test/leaving.ts';
+import { decide, pay, planNamed, plansOf } from '../../../test/payments.ts';
+import { report } from '../../../test/reports.ts';
 
 type Page = components['schemas']['AuditPage'];
 
@@ -56,5 +58,50 @@ describe('the audit log is read', () => {
     const second = (await read({ ...query, cursor: first.nextCursor ?? '' })).body;
     expect(second.lines[0]?._id).not.toBe(first.lines[0]?._id);
     expect((await read({ limit: '1', cursor: first.nextCursor ?? '' })).status).toBe(400);
+  });
+});
+
+const linesAbout = async (subject: string) => (await read({ subject })).body.lines;
+
+async function statementsOf(limit: number): Promise<number> {
+  const before = community.database.queryCount();
+  await read({ limit: String(limit) });
+  return community.database.queryCount() - before;
+}
+
+describe('a line names whom it is about', () => {
+  test('as the member, by their payment, by a report, and nobody once they are gone', async () => {
+    const maria = await community.join({ firstName: 'Maria' });
+    const named = { _id: maria.id, name: 'Maria Rossi' };
+    const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
+    await decide(administrator, payment._id, 'reject');
+    const josef = await community.join();
+    const reportId = await report(community, josef, {
+      subjectType: 'member',
+      subjectId: maria.id,
+    });
+    await administrator.request('PUT', `/admin/reports/${reportId}/take`);
+    const body = { reason: 'Insults.', days: 3 };
+    expect((await josef.request('PUT', `/admin/members/${maria.id}/suspend`, { body })).status).toBe(403);
+    const subjects = [maria.id, payment._id, reportId];
+    for (const subject of subjects) {
+      const lines = await linesAbout(subject);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.map(({ member }) => member)).toEqual(lines.map(() => named));
+    }
+    await erase(community, maria);
+    for (const subject of subjects) {
+      const lines = await linesAbout(subject);
+      expect(lines.map(({ member }) => member)).toEqual(lines.map(() => null));
+    }
+  });
+
+  test('and nobody where it is about nobody', async () => {
+    const lines = (await read({ action: 'plan.edit' })).body.lines;
+    expect(lines.map(({ member }) => member)).toEqual([null]);
+  });
+
+  test('without a query for each', async () => {
+    expect(await statementsOf(5)).toBe(await statementsOf(1));
   });
 });

@@ -1,8 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditLinesTable, DatabaseSchema, Role } from '../../platform/database/schema.ts';
 
-export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'>;
+export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {
+  readonly member_id: string | null;
+  readonly member_first_name: string | null;
+  readonly member_last_name: string | null;
+};
 
 export interface AuditFilter {
   readonly actor: string | null;
@@ -13,6 +17,16 @@ export interface AuditFilter {
   readonly from: number | null;
   readonly until: number | null;
 }
+
+/** The member whom a line is about; an appeal is named by the decision that it is against. */
+const aboutMember = sql<string | null>`case audit_lines.subject_type
+  when 'member' then audit_lines.subject_id
+  when 'payment' then (select payments.user_id from payments where payments.id = audit_lines.subject_id)
+  when 'report' then coalesce(
+    (select reports.member_id from reports where reports.id = audit_lines.subject_id),
+    (select decisions.member_id from decisions where decisions.id = audit_lines.subject_id)
+  )
+end`;
 
 /** Beyond every id: where the list of the newest begins. */
 const LAST = 'g';
@@ -61,27 +75,31 @@ export function createAuditRepository({ read }: Database) {
     ): Promise<AuditRow[]> =>
       read
         .selectFrom('audit_lines')
+        .leftJoin('users as members', (members) => members.on('members.id', '=', aboutMember))
         .select([
-          'id',
-          'actor_id',
-          'actor_name',
-          'actor_role',
-          'action',
-          'outcome',
-          'reason',
-          'subject_type',
-          'subject_id',
-          'changes',
-          'created_at',
+          'audit_lines.id',
+          'audit_lines.actor_id',
+          'audit_lines.actor_name',
+          'audit_lines.actor_role',
+          'audit_lines.action',
+          'audit_lines.outcome',
+          'audit_lines.reason',
+          'audit_lines.subject_type',
+          'audit_lines.subject_id',
+          'audit_lines.changes',
+          'audit_lines.created_at',
+          'members.id as member_id',
+          'members.first_name as member_first_name',
+          'members.last_name as member_last_name',
         ])
-        .where('id', '<', before ?? LAST)
-        .$if(actor !== null, (query) => query.where('actor_id', '=', actor ?? ''))
-        .$if(subject !== null, (query) => query.where('subject_id', '=', subject))
-        .$if(from !== null, (query) => query.where('created_at', '>=', from ?? 0))
-        .$if(until !== null, (query) => query.where('created_at', '<', until ?? 0))
-        .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
-        .$if(outcome !== null, (query) => query.where('outcome', '=', outcome ?? 'done'))
-        .orderBy('id', 'desc')
+        .where('audit_lines.id', '<', before ?? LAST)
+        .$if(actor !== null, (query) => query.where('audit_lines.actor_id', '=', actor ?? ''))
+        .$if(subject !== null, (query) => query.where('audit_lines.subject_id', '=', subject))
+        .$if(from !== null, (query) => query.where('audit_lines.created_at', '>=', from ?? 0))
+        .$if(until !== null, (query) => query.where('audit_lines.created_at', '<', until ?? 0))
+        .$if(action !== null, (query) => query.where('audit_lines.action', '=', action ?? ''))
+        .$if(outcome !== null, (query) => query.where('audit_lines.outcome', '=', outcome ?? 'done'))
+        .orderBy('audit_lines.id', 'desc')
         .limit(limit)
         .execute(),
   };

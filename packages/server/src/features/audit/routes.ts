@@ -9,7 +9,7 @@ import { createAuditRepository, type AuditRow } from './repository.ts';
 const DEFAULT_LIMIT = 20;
 
 function present(row: AuditRow): components['schemas']['AuditLine'] {
-  const { subject_type, subject_id } = row;
+  const { subject_type, subject_id, member_id } = row;
   return {
     _id: row.id,
     at: new Date(row.created_at).toISOString(),
@@ -18,6 +18,10 @@ function present(row: AuditRow): components['schemas']['AuditLine'] {
     outcome: row.outcome,
     reason: row.reason,
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
+    member:
+      member_id === null
+        ? null
+        : { _id: member_id, name: `${row.member_first_name} ${row.member_last_name}` },
     // Written by `record`, and by nothing else.
     changes: JSON.parse(row.changes) as Change[],
   };

@@ -67,6 +67,7 @@ describe('notify', () => {
         kind: 'like',
         actor: { _id: josef.id, first_name: 'Josef', last_name: 'Rossi', avatar: null },
         subjectId: UNKNOWN_ID,
+        promise: null,
         excerpt: 'Procession on Sunday.',
       },
       unread: 2,

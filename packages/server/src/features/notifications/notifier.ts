@@ -1,3 +1,4 @@
+import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema, MutableKind, NotificationKind } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -11,6 +12,7 @@ import { createNotificationRepository } from './repository.ts';
 import type { Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
+type Schemas = components['schemas'];
 
 /** Something that happened and that a member is to be told of. */
 export interface Occasion {
@@ -21,6 +23,8 @@ export interface Occasion {
   readonly actorId: string | null;
   /** What it leads to: the post, the friendship. */
   readonly subjectId: string | null;
+  /** Which promise is overdue. */
+  readonly promise?: Schemas['PromiseName'];
   /** A text of which the beginning is kept. */
   readonly excerpt: string;
   /** A member is told of it once, however often it recurs; null where each time counts. */
@@ -81,7 +85,8 @@ export function createNotifier({
         const { userId, excerpt, ...rest } = occasion;
         if (userId === rest.actorId) continue;
         const id = newId(clock);
-        const notification = { ...rest, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
+        const promise = rest.promise ?? null;
+        const notification = { ...rest, promise, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
         if (await repository.insert(transaction, notification)) announcements.push(arrival(userId, id));
       }
       return announcements;

@@ -27,6 +27,7 @@ const titles: Record<NotificationKind, Text> = {
   payment_expired: { en: 'Payment expired', es: 'Pago caducado' },
   payment_refunded: { en: 'Payment paid back', es: 'Pago devuelto' },
   dispute_answered: { en: 'Dispute answered', es: 'Reclamación respondida' },
+  plan_continued: { en: 'Another plan goes on', es: 'Sigue otro plan' },
 };
 
 const sentences: Record<NotificationKind, (name: string) => Text> = {
@@ -101,6 +102,10 @@ const sentences: Record<NotificationKind, (name: string) => Text> = {
     en: 'We have answered your dispute.',
     es: 'Hemos respondido a tu reclamación.',
   }),
+  plan_continued: () => ({
+    en: 'One of your plans has ended. What you paid for before goes on.',
+    es: 'Uno de tus planes ha terminado. Sigue el que habías pagado antes.',
+  }),
 };
 
 const nobody: Text = { en: 'A member', es: 'Un miembro' };
@@ -127,6 +132,7 @@ export function presentNotification(
     kind,
     actor,
     subjectId: row.subject_id,
+    promise: row.promise,
     excerpt: row.excerpt,
   };
 }

@@ -7,6 +7,7 @@ import type {
   Language,
   MutableKind,
   NotificationKind,
+  PromiseName,
 } from '../../platform/database/schema.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { matching, unread, type Selection } from './selection.ts';
@@ -28,6 +29,7 @@ const notifications = (database: Kysely<DatabaseSchema>) =>
       'notifications.id',
       'notifications.kind',
       'notifications.subject_id',
+      'notifications.promise',
       'notifications.excerpt',
       'notifications.read_at',
       'notifications.created_at',
@@ -48,6 +50,7 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly actorId: string | null;
   readonly subjectId: string | null;
+  readonly promise: PromiseName | null;
   readonly excerpt: string;
   readonly cause: string | null;
   readonly now: number;
@@ -128,6 +131,7 @@ export function createNotificationRepository({ read, shortReads, dialect }: Data
         kind: notification.kind,
         actor_id: notification.actorId,
         subject_id: notification.subjectId,
+        promise: notification.promise,
         excerpt: notification.excerpt,
         cause: notification.cause,
         read_at: null,

@@ -6,14 +6,16 @@ import {
   decisionMail,
   disputeMail,
   endMail,
+  goOnMail,
   instructionMail,
   paymentExpiry,
   periodEnd,
   reminderMail,
 } from './kinds.ts';
-import { closing, disputeAnswer, ended, instructions, receipt, reminder } from './mails.ts';
-import { newsOfExpiry } from './news.ts';
+import { closing, disputeAnswer, ended, goesOn, instructions, receipt, reminder } from './mails.ts';
+import { newsOfContinuation, newsOfExpiry } from './news.ts';
 import { createPeriodRepository } from './period-repository.ts';
+import { runningPlan } from './periods.ts';
 import { openStates } from './policy.ts';
 import { createPaymentRepository, type MemberRow, type PaymentRow } from './repository.ts';
 import { createSteps } from './steps.ts';
@@ -23,7 +25,7 @@ const nothingToWrite: Finish = async () => [];
 
 /** Says how the jobs of payments and subscriptions are done. */
 export function handlePaymentJobs(dependencies: Dependencies): void {
-  const { config, database, jobs, mailer } = dependencies;
+  const { clock, config, database, jobs, mailer } = dependencies;
   const repository = createPaymentRepository(database);
   const periods = createPeriodRepository(database);
   const steps = createSteps(dependencies);
@@ -118,13 +120,32 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     const left = await periods.ofMember(userId, endsAt - 1, transaction);
     const [over, ...following] = left;
     if (over?.endsAt !== endsAt) return [];
-    if (following.length === 0) {
-      await jobs.add(transaction, endMail, {
-        key: `${userId} ${endsAt}`,
-        payload: { userId, endsAt, planName: over.plan.name },
-      });
+    const changed = subscriptions.changed(userId);
+    const job = { key: `${userId} ${endsAt}`, payload: { userId, endsAt, planName: over.plan.name } };
+    const next = runningPlan(following, endsAt);
+    if (next === null) {
+      await jobs.add(transaction, endMail, job);
+      return [changed];
     }
-    return [subscriptions.changed(userId)];
+    // Of another month of the same plan there is nothing to tell; what is over too by now has a job of its own.
+    if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
+    await jobs.add(transaction, goOnMail, job);
+    const members = await repository.members([userId], transaction);
+    const news = members.map((member) => newsOfContinuation(member, next, endsAt));
+    return [changed, ...(await notifier.notify(transaction, ...news))];
+  });
+
+  jobs.handle(goOnMail, async ({ userId, planName }, { id }) => {
+    const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
+    const running = runningPlan(left, clock.now());
+    // Meanwhile it can have been bought anew, or what went on can have been paid back.
+    if (member === null || running?.period.plan.name === planName) return nothingToWrite;
+    const content =
+      running === null
+        ? ended(member, planName)
+        : goesOn(member, planName, running.period.plan.name, running.until);
+    await send(id, member, content);
+    return nothingToWrite;
   });
 
   jobs.handle(endMail, async ({ userId, planName }, { id }) => {

@@ -22,5 +22,7 @@ export const disputeMail = jobKind<OfPayment>('payment.dispute');
 /** Tells the member that a plan is about to end. */
 export const reminderMail = jobKind<OfEnd & { readonly days: number }>('subscription.reminder');
 export const periodEnd = jobKind<OfEnd>('subscription.end');
+/** Tells the member that a plan has ended, and which one goes on. */
+export const goOnMail = jobKind<OfEnd & { readonly planName: string }>('subscription.go-on-mail');
 /** Tells the member that a plan has ended. */
 export const endMail = jobKind<OfEnd & { readonly planName: string }>('subscription.end-mail');

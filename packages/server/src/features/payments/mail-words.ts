@@ -49,6 +49,12 @@ interface Words {
     readonly lead: string;
   };
   readonly ended: { readonly subject: (plan: string) => string; readonly lead: string };
+  readonly goesOn: {
+    readonly subject: (ended: string, plan: string) => string;
+    readonly lead: (ended: string) => string;
+    /** In a notification: the plan, and until when. */
+    readonly brief: (plan: string, date: string) => string;
+  };
 }
 
 export const words: Readonly<Record<Language, Words>> = {
@@ -108,6 +114,12 @@ export const words: Readonly<Record<Language, Words>> = {
       subject: (plan) => `Your ${plan} plan has ended`,
       lead: 'Thank you for having carried the site with us. You keep everything that is free, and can choose a plan again at any time.',
     },
+    goesOn: {
+      subject: (ended, plan) => `Your ${ended} plan has ended, ${plan} goes on`,
+      lead: (ended) =>
+        `The time that you paid for ${ended} is over. What was left of the plan that you had paid for before goes on now, and costs nothing more:`,
+      brief: (plan, date) => `${plan}, until ${date}`,
+    },
   },
   es: {
     hello: (name) => `Hola, ${name}:`,
@@ -164,6 +176,12 @@ export const words: Readonly<Record<Language, Words>> = {
     ended: {
       subject: (plan) => `Tu plan ${plan} ha terminado`,
       lead: 'Gracias por haber sostenido el sitio con nosotros. Conservas todo lo que es gratis y puedes elegir un plan de nuevo cuando quieras.',
+    },
+    goesOn: {
+      subject: (ended, plan) => `Tu plan ${ended} ha terminado y sigue ${plan}`,
+      lead: (ended) =>
+        `El tiempo que pagaste de ${ended} ha terminado. Ahora sigue lo que quedaba del plan que habías pagado antes, sin ningún coste más:`,
+      brief: (plan, date) => `${plan}, hasta el ${date}`,
     },
   },
 };

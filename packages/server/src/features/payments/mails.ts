@@ -151,3 +151,20 @@ export function ended(member: MemberRow, planName: string): MailContent {
   const { subject, lead } = words[member.language].ended;
   return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
 }
+
+/** Of a plan that follows a dearer one. */
+export function goesOn(member: MemberRow, endedName: string, planName: string, until: number): MailContent {
+  const { language } = member;
+  const said = words[language];
+  return contentOf(member, said.goesOn.subject(endedName, planName), [
+    { kind: 'paragraph', text: said.goesOn.lead(endedName) },
+    {
+      kind: 'facts',
+      facts: [
+        [said.plan, planName],
+        [said.until, day(until, language)],
+      ],
+    },
+    seePlans(member),
+  ]);
+}

@@ -1,6 +1,9 @@
 import type { Occasion } from '../notifications/notifier.ts';
+import { day, words } from './mail-words.ts';
+import type { PlannedPeriod } from './period-repository.ts';
+import type { RunningPlan } from './periods.ts';
 import type { Decision } from './policy.ts';
-import type { PaymentRow } from './repository.ts';
+import type { MemberRow, PaymentRow } from './repository.ts';
 
 const kinds = {
   confirm: 'payment_confirmed',
@@ -36,3 +39,17 @@ export const newsOfExpiry = (payment: PaymentRow): Occasion[] =>
 
 export const newsOfAnswer = (payment: PaymentRow, answer: string): Occasion[] =>
   toMember(payment, { kind: 'dispute_answered', excerpt: answer, cause: `answered ${payment.id}` });
+
+/** Which plan goes on where another has ended, and until when; it leads to the payment that bought it. */
+export const newsOfContinuation = (
+  { id, language }: Pick<MemberRow, 'id' | 'language'>,
+  { period, until }: RunningPlan<PlannedPeriod>,
+  endedAt: number,
+): Occasion => ({
+  userId: id,
+  kind: 'plan_continued',
+  actorId: null,
+  subjectId: period.id,
+  excerpt: words[language].goesOn.brief(period.plan.name, day(until, language)),
+  cause: `continued ${endedAt}`,
+});

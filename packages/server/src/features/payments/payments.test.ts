@@ -116,6 +116,33 @@ describe('who asks for a payment', () => {
     expect((await mailsTo(community, maria))[0]?.subject).toBe('How to send your gift');
   });
 
+  test.each([
+    [' Maria@Example.org ', 'maria@example.org'],
+    ["o'brien+gifts@mail.example.org", "o'brien+gifts@mail.example.org"],
+    ['+1 (212) 555-0100', '2125550100'],
+    ['1-212.555.0100', '2125550100'],
+  ])('may be known to the service by %j', async (contact, kept) => {
+    const { body } = await requestPayment(maria, payment(disciple, { contact }));
+    const stored = await community.database.read
+      .selectFrom('payments')
+      .select('payer_contact')
+      .where('id', '=', body.payment._id)
+      .executeTakeFirstOrThrow();
+    expect(stored.payer_contact).toBe(kept);
+  });
+
+  test('is told what a contact is', async () => {
+    const body = payment(disciple, { contact: '<x>@y.zz' });
+    const answer = await maria.request('POST', '/payment/create', { body });
+    expect(answer.body.errors).toEqual([
+      {
+        path: 'contact',
+        message:
+          'Please enter an email address, such as maria@example.org, or a US phone number, such as (212) 555-0100.',
+      },
+    ]);
+  });
+
   test('has no two payments of one reference', async () => {
     const references: string[] = [];
     for (let count = 0; count < 4; count += 1)
@@ -147,6 +174,8 @@ describe('who asks for a payment', () => {
     ['an invisible name', { fullName: '\u200B' }, 'fullName'],
     ['no contact', { contact: '' }, 'contact'],
     ['a contact that is none', { contact: 'maria' }, 'contact'],
+    ['a contact with brackets', { contact: '<x>@y.zz' }, 'contact'],
+    ['a contact that a quote ends', { contact: '"maria"@example.org' }, 'contact'],
     ['a phone of another country', { contact: '+49 30 123456' }, 'contact'],
     ['a phone that cannot be', { contact: '(012) 555-0100' }, 'contact'],
     ['a long reference', { reference: 'a'.repeat(141) }, 'reference'],

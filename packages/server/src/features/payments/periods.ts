@@ -74,3 +74,18 @@ export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
 ): P | null {
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null;
 }
+
+/** The plan of a moment, by its first month and the end of its last: months of one plan follow each other. */
+export interface RunningPlan<P> {
+  readonly period: P;
+  readonly until: number;
+}
+
+export function runningPlan<P extends Pick<Period, 'planId' | 'startsAt' | 'endsAt'>>(
+  periods: readonly P[],
+  now: number,
+): RunningPlan<P> | null {
+  const period = runningPeriod(periods, now);
+  const last = periods.findLast(({ planId }) => planId === period?.planId);
+  return period === null || last === undefined ? null : { period, until: last.endsAt };
+}

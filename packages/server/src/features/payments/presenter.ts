@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { presentPlan, type PlanRow } from '../plans/presenter.ts';
 import type { PlannedPeriod } from './period-repository.ts';
-import { runningPeriod } from './periods.ts';
+import { runningPlan } from './periods.ts';
 import { moves, paymentPolicy, type Decision } from './policy.ts';
 import type { DisputeRow, MemberRow, PaymentRow } from './repository.ts';
 
@@ -97,12 +97,10 @@ export function presentSubscription(
   standard: PlanRow,
   now: number,
 ): Schemas['Subscription'] {
-  const running = runningPeriod(periods, now);
-  // Months of one plan follow each other.
-  const last = periods.findLast(({ planId }) => planId === running?.planId);
+  const running = runningPlan(periods, now);
   return {
-    plan: presentPlan(running?.plan ?? standard),
-    until: running === null || last === undefined ? null : timestamp(last.endsAt),
+    plan: presentPlan(running?.period.plan ?? standard),
+    until: running === null ? null : timestamp(running.until),
     periods: periods.map(({ plan, startsAt, endsAt }) => ({
       plan: presentPlan(plan),
       startsAt: timestamp(startsAt),

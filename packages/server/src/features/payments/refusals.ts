@@ -43,14 +43,6 @@ export function amountDiffers(name: string, cents: number): AppError {
   return badRequest(message, [{ path: 'amount', message }], 'payment.amount');
 }
 
-export function contactUnclear(): AppError {
-  const message = {
-    en: 'Please enter the email address or the US phone number of your transfer account.',
-    es: 'Escribe el correo electrónico o el teléfono de EE. UU. de tu cuenta de transferencias.',
-  };
-  return badRequest(message, [{ path: 'contact', message }]);
-}
-
 export function notDisputable(message: Text): AppError {
   return badRequest(message, undefined, 'payment.not-disputable');
 }

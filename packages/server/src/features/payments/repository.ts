@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, PaymentsTable, PaymentState } from '../../platform/database/schema.ts';
+import { textWords } from '../../platform/text-words.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -40,6 +41,8 @@ export interface PaymentFilter {
     readonly emailKey: string;
     /** Beginnings of the words of a member's name. */
     readonly words: readonly string[];
+    /** Beginnings of the words of the payer's name. */
+    readonly payerWords: readonly string[];
   } | null;
 }
 
@@ -60,6 +63,14 @@ const named = (reader: Read, beginning: string) =>
     .select('name_words.user_id')
     .where('name_words.word', '>=', beginning)
     .where('name_words.word', '<', `${beginning}${HIGHEST}`);
+
+/** Payments for which somebody has paid one of whose names begins so. */
+const paidBy = (reader: Read, beginning: string) =>
+  reader
+    .selectFrom('payer_words')
+    .select('payer_words.payment_id')
+    .where('payer_words.word', '>=', beginning)
+    .where('payer_words.word', '<', `${beginning}${HIGHEST}`);
 
 async function withSteps(reader: Read, payments: readonly PaymentsTable[]): Promise<PaymentRow[]> {
   if (payments.length === 0) return [];
@@ -128,7 +139,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
         .$if(found !== null, (query) =>
           query.where((payment) =>
             payment.or([
-              // Nothing is equal to null: who has left has an empty contact, and is not found by what is none.
+              // Nothing is equal to null.
               payment('reference', '=', found?.reference ?? null),
               payment('payer_contact', '=', found?.contact ?? null),
               payment(
@@ -143,6 +154,9 @@ export function createPaymentRepository({ dialect, read }: Database) {
               ...(found === null || found.words.length === 0
                 ? []
                 : [payment.and(found.words.map((word) => payment('user_id', 'in', named(read, word))))]),
+              ...(found === null || found.payerWords.length === 0
+                ? []
+                : [payment.and(found.payerWords.map((word) => payment('id', 'in', paidBy(read, word))))]),
             ]),
           ),
         )
@@ -195,6 +209,8 @@ export function createPaymentRepository({ dialect, read }: Database) {
 
     async insert(transaction: Write, payment: Insertable<PaymentsTable>): Promise<void> {
       await transaction.insertInto('payments').values(payment).execute();
+      const words = textWords(payment.payer_name).map((word) => ({ payment_id: payment.id, word }));
+      if (words.length > 0) await transaction.insertInto('payer_words').values(words).execute();
     },
 
     async setState(transaction: Write, id: string, state: PaymentState): Promise<void> {
@@ -206,6 +222,12 @@ export function createPaymentRepository({ dialect, read }: Database) {
     },
 
     async forgetPayer(transaction: Write, userId: string): Promise<void> {
+      await transaction
+        .deleteFrom('payer_words')
+        .where('payment_id', 'in', (payments) =>
+          payments.selectFrom('payments').select('payments.id').where('user_id', '=', userId),
+        )
+        .execute();
       await transaction
         .updateTable('payments')
         .set({ payer_name: '', payer_contact: '', payer_reference: '' })

@@ -10,7 +10,7 @@ import { createAudit } from '../audit/audit.ts';
 import { planNotFound } from '../plans/refusals.ts';
 import { offeredPlansOf } from '../plans/offered.ts';
 import { instructionMail, paymentExpiry } from './kinds.ts';
-import { readContact } from './payer-contact.ts';
+import { contactOf } from './payer-contact.ts';
 import { paymentPolicy } from './policy.ts';
 import { presentPayment } from './presenter.ts';
 import { makeReference } from './reference.ts';
@@ -56,7 +56,7 @@ function clean({ amount, fullName, contact, reference }: Schemas['PaymentPayload
   return {
     amount: centsOf(amount, 'amount'),
     payer_name: requiredText(fullName, 'fullName', FULL_NAME),
-    payer_contact: readContact(contact),
+    payer_contact: contactOf(contact),
     payer_reference: optionalText(reference, 'reference', REFERENCE),
   };
 }

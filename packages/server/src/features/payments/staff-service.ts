@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
+import { soughtTextWords } from '../../platform/text-words.ts';
 import { nameWords, searchable } from '../../platform/text.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -121,9 +122,11 @@ export function createStaffPaymentService(dependencies: Dependencies) {
             ? null
             : {
                 reference: readReference(text),
-                contact: contactOf(text),
+                // Of who has left the contact is empty.
+                contact: contactOf(text) || null,
                 emailKey: text.toLowerCase(),
                 words: nameWords(searchable(text)),
+                payerWords: soughtTextWords(text),
               };
         const scope = `all payments ${JSON.stringify([state, text, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);

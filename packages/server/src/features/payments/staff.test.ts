@@ -47,6 +47,12 @@ async function statementsOf(path: string): Promise<number> {
   return community.database.queryCount() - before;
 }
 
+async function found(search: string): Promise<string[]> {
+  const query = new URLSearchParams({ search }).toString();
+  const { body } = await anna.request<Schemas['StaffPaymentPage']>('GET', `/admin/payments?${query}`);
+  return body.payments.map(({ _id }) => _id);
+}
+
 const read = async (caller: Caller, id: string) =>
   (await caller.request<Schemas['StaffPaymentAnswer']>('GET', `/admin/payments/${id}`)).body.payment;
 
@@ -278,6 +284,23 @@ describe('the staff finds a payment', () => {
     expect((await anna.request('GET', `/admin/payments?limit=1&cursor=${first.nextCursor}`)).status).toBe(
       400,
     );
+  });
+
+  test('by the name of the payer as the bank shows it, whoever the member is', async () => {
+    const { body } = await requestPayment(maria, {
+      contact: 'household@example.org',
+      fullName: 'José-Ángel Núñez O’Rourke',
+      amount: 4,
+    });
+    const own = [body.payment._id];
+    for (const shown of ['NUNEZ OROURKE, JOSE ANGEL', "núñez o'rourke", 'ANGEL NUN', 'José-Ángel']) {
+      expect([shown, await found(shown)]).toEqual([shown, own]);
+    }
+    for (const other of ['JOSE ANGELA NUNEZ', 'UNEZ', 'jose; drop', '%', ',']) {
+      expect([other, await found(other)]).toEqual([other, []]);
+    }
+    await erase(community, maria);
+    expect(await found('nunez')).toEqual([]);
   });
 
   test('without a query for each', async () => {

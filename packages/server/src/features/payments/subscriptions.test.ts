@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
 import { listen } from '../../../test/listener.ts';
-import { decide, mailsTo, makePlan, pay, planNamed, subscriptionOf } from '../../../test/payments.ts';
+import { decide, mailsTo, makePlan, newsOf, pay, planNamed, subscriptionOf } from '../../../test/payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,6 +46,8 @@ async function pass(days: number): Promise<void> {
 
 const subjects = async () => (await mailsTo(community, maria)).map(({ subject }) => subject);
 const at = (time: number): string => new Date(time).toISOString();
+const dayOf = (time: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 /** A calendar month later; the clock of these tests stands early in a month. */
 function monthAfter(time: number): number {
   const date = new Date(time);
@@ -126,7 +128,7 @@ describe('a member', () => {
   });
 
   test('who takes a dearer plan has it at once, and the rest of the other afterwards', async () => {
-    await buy(disciple);
+    const first = await buy(disciple);
     await pass(10);
     const left = (await subscriptionOf(maria)).until;
     const risen = community.clock.now();
@@ -140,9 +142,40 @@ describe('a member', () => {
     await pass((monthAfter(risen) - risen) / DAY);
     expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
     expect(await subjects()).not.toContain('Your Apostle plan has ended');
-    await pass(rest / DAY);
+    const lastDay = dayOf(monthAfter(risen) + rest, 'en-US');
+    const mail = (await mailsTo(community, maria)).at(-1);
+    expect(mail?.subject).toBe('Your Apostle plan has ended, Disciple goes on');
+    expect(mail?.text).toContain(`Until: ${lastDay}`);
+    expect((await newsOf(maria))[0]).toEqual(['plan_continued', first._id, `Disciple, until ${lastDay}`]);
+    await pass(2);
+    expect((await subjects()).filter((subject) => subject?.includes('goes on'))).toHaveLength(1);
+    expect((await newsOf(maria)).filter(([kind]) => kind === 'plan_continued')).toHaveLength(1);
+    await pass(rest / DAY - 2);
     expect((await subscriptionOf(maria)).plan.name).toBe('Free');
     expect((await subjects()).at(-1)).toBe('Your Disciple plan has ended');
+  });
+
+  test('reads in their own language which plan goes on', async () => {
+    await maria.request('PUT', `/user/update/${maria.id}`, { body: { language: 'es' } });
+    await buy(disciple);
+    await buy(disciple);
+    const begun = community.clock.now();
+    await buy(apostle);
+    await pass((monthAfter(begun) - begun) / DAY);
+    const until = dayOf(Date.parse(String((await subscriptionOf(maria)).until)), 'es-US');
+    expect((await subjects()).at(-1)).toBe('Tu plan Apostle ha terminado y sigue Disciple');
+    expect((await newsOf(maria))[0]?.[2]).toBe(`Disciple, hasta el ${until}`);
+  });
+
+  test('hears that a plan has ended where what would go on was paid back before', async () => {
+    const cheaper = await buy(disciple);
+    await buy(apostle);
+    const begun = community.clock.now();
+    await pass((monthAfter(begun) - begun) / DAY - 1);
+    await decide(administrator, cheaper._id, 'refund');
+    await pass(1);
+    expect((await subjects()).at(-1)).toBe('Your Apostle plan has ended');
+    expect((await newsOf(maria)).map(([kind]) => kind)).not.toContain('plan_continued');
   });
 
   test('whose renewal is paid back is reminded of the end that there is again', async () => {

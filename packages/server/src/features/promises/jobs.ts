@@ -6,7 +6,7 @@ import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { warnUnused } from '../users/unused-accounts.ts';
 import { answersFor } from './policy.ts';
-import { promises, type KnownPromise } from './promises.ts';
+import { pathOf, promises, type KnownPromise } from './promises.ts';
 import { createPromiseRepository } from './repository.ts';
 import { overdueContent } from './words.ts';
 
@@ -22,6 +22,8 @@ const overdueMail = jobKind<{
   readonly promise: components['schemas']['PromiseName'];
   readonly userId: string;
   readonly count: number;
+  /** What is overdue, where it is one thing. */
+  readonly subjectId?: string;
 }>('promise.overdue-mail');
 
 const nothingToWrite: Finish = async () => [];
@@ -51,18 +53,25 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     const staff = (await repository.staff(clock.now(), transaction)).filter((member) =>
       answersFor(member, promise),
     );
+    const one = rows.length === 1 ? first.subject_id : null;
     const cause = `${promise.id} ${first.id} ${first.due_at}`;
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
         key: `${cause} ${userId}`,
-        payload: { promise: promise.id, userId, count: rows.length },
+        payload: {
+          promise: promise.id,
+          userId,
+          count: rows.length,
+          ...(one !== null && { subjectId: one }),
+        },
       });
     }
     return staff.map(({ id: userId }) => ({
       userId,
       kind: 'promise_overdue',
       actorId: null,
-      subjectId: null,
+      subjectId: one,
+      promise: promise.id,
       excerpt: promise.statement,
       cause: `overdue ${cause}`,
     }));
@@ -80,7 +89,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     };
   });
 
-  jobs.handle(overdueMail, async ({ promise: name, userId, count }, { id }) => {
+  jobs.handle(overdueMail, async ({ promise: name, userId, count, subjectId }, { id }) => {
     const promise = promises.find((each) => each.id === name);
     const receiver = (await repository.staff(clock.now())).find((member) => member.id === userId);
     if (promise === undefined || receiver === undefined || !answersFor(receiver, promise)) {
@@ -90,7 +99,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     await mailer.send({
       id,
       to: { name: `${first_name} ${last_name}`, address: email },
-      content: overdueContent(language, { promise: name, count, path: promise.path }),
+      content: overdueContent(language, { promise: name, count, path: pathOf(promise, subjectId) }),
     });
     return nothingToWrite;
   });

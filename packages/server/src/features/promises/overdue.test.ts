@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
-import { mailsTo } from '../../../test/payments.ts';
+import { decide, mailsTo, pay, planNamed } from '../../../test/payments.ts';
 import { lastUseOf, lostExport, promiseNamed } from '../../../test/promises.ts';
 import { planWatch } from './jobs.ts';
 
@@ -37,10 +37,10 @@ const mailsAbout = async (caller: Caller, words: string) =>
     ({ subject, text }) => subject?.includes(words) === true || text?.includes(words) === true,
   );
 
-async function toldOf(caller: Caller, words: string): Promise<{ excerpt: string }[]> {
+async function toldOf(caller: Caller, words: string) {
   const rows = await community.database.read
     .selectFrom('notifications')
-    .select('excerpt')
+    .select(['excerpt', 'promise', 'subject_id'])
     .where('user_id', '=', caller.id)
     .where('kind', '=', 'promise_overdue')
     .execute();
@@ -85,10 +85,26 @@ describe('what becomes overdue', () => {
     expect(await mailsAbout(moderator, PRIVACY)).toEqual([]);
   });
 
+  test('leads to the one thing that is due', async () => {
+    const disciple = await planNamed(maria, 'Disciple');
+    const { payment } = await pay(maria, disciple);
+    await decide(administrator, payment._id, 'confirm');
+    await maria.request('POST', `/payment/${payment._id}/dispute`, { body: { text: 'Charged twice.' } });
+    await pass(30 * DAY + HOUR);
+    expect(await toldOf(administrator, 'with a payment')).toMatchObject([
+      { promise: 'payment-disputes', subject_id: payment._id },
+    ]);
+    const [mail] = await mailsAbout(administrator, 'Whoever disputes a payment');
+    expect(mail?.text).toContain(`/admin/payments/${payment._id}`);
+  });
+
   test('and is the administrators’ is not told to moderators', async () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
+    expect(await toldOf(administrator, 'data report')).toMatchObject([
+      { promise: 'data-reports', subject_id: null },
+    ]);
     const [mail, ...others] = await mailsAbout(administrator, DATA);
     expect(others).toEqual([]);
     expect(mail?.text).toMatch(/Newly overdue\W+2/u);

@@ -120,3 +120,9 @@ export const promises: readonly KnownPromise[] = [
     confirmedByHand: true,
   },
 ];
+
+const pages: ReadonlySet<KnownPromise['subject']> = new Set(['report', 'payment', 'member']);
+
+/** Where something is done about what is overdue: its own page, where it is one thing that has one. */
+export const pathOf = ({ path, subject }: KnownPromise, subjectId: string | undefined): string =>
+  subjectId !== undefined && pages.has(subject) ? `${path}/${subjectId}` : path;

@@ -28,6 +28,8 @@ import { groups } from './migrations/0026-groups.ts';
 import { renewedReports } from './migrations/0029-renewed-reports.ts';
 import { paymentsInNotifications } from './migrations/0030-payments-in-notifications.ts';
 import { recordings } from './migrations/0033-recordings.ts';
+import { payerWords } from './migrations/0034-payer-words.ts';
+import { promisesInNotifications } from './migrations/0035-promises-in-notifications.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -61,6 +63,8 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0029-renewed-reports': renewedReports(dialect),
         '0030-payments-in-notifications': paymentsInNotifications,
         '0033-recordings': recordings(dialect),
+        '0034-payer-words': payerWords(dialect),
+        '0035-promises-in-notifications': promisesInNotifications,
       }),
     },
   });

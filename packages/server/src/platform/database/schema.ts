@@ -1,3 +1,4 @@
+import type { components } from '@parvis/api-client/contract';
 import type { Generated } from 'kysely';
 
 /**
@@ -77,7 +78,10 @@ export type NotificationKind =
   | 'payment_rejected'
   | 'payment_expired'
   | 'payment_refunded'
-  | 'dispute_answered';
+  | 'dispute_answered'
+  | 'plan_continued';
+
+export type PromiseName = components['schemas']['PromiseName'];
 
 /** What a member may turn off: kinds of notifications, and the mails that one can do without. */
 export type MutableKind = NotificationKind | 'plan_reminder_mail';
@@ -475,6 +479,11 @@ export interface DatabaseSchema {
   jobs: JobsTable;
   plans: PlansTable;
   payments: PaymentsTable;
+  /** Each word of the payer's name, to be found by how it begins. */
+  payer_words: {
+    payment_id: string;
+    word: string;
+  };
   /** What has become of a payment, with whose doing. */
   payment_steps: {
     id: string;
@@ -720,6 +729,8 @@ export interface DatabaseSchema {
     actor_id: string | null;
     /** What it is about: a post, a comment, a friendship, a payment. */
     subject_id: string | null;
+    /** Which promise is overdue; null where it is about something else. */
+    promise: PromiseName | null;
     /** A few words of what it is about, such as a post's title. */
     excerpt: string;
     /** One notification for one cause, however often it recurs; null where each counts. */

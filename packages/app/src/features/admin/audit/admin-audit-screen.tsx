@@ -48,16 +48,31 @@ function Told({ line }: { line: AuditLine }) {
   );
 }
 
-function Subject({ line }: { line: AuditLine }) {
-  const { i18n } = useLingui();
-  const path = subjectPath(line);
-  const words = subjectWords(i18n, line);
+function Named({ path, words }: { path: string | null; words: string }) {
   return path === null ? (
-    words
+    <Text as="span">{words}</Text>
   ) : (
     <Link href={path} standalone>
       {words}
     </Link>
+  );
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  const { i18n } = useLingui();
+  const { member, subject } = line;
+  return (
+    <Stack align="start" gap={1}>
+      {subject?.type === 'member' ? null : (
+        <Named path={subjectPath(line)} words={subjectWords(i18n, line)} />
+      )}
+      {member === null ? null : <Named path={`/admin/members/${member._id}`} words={member.name} />}
+      {member === null && subject?.type === 'member' ? (
+        <Text as="span" tone="muted">
+          {i18n._('A member who has left')}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

@@ -71,7 +71,6 @@ export const actionChoices = (i18n: I18n): { value: string; label: string }[] =>
   Object.entries(actionNames(i18n)).map(([value, label]) => ({ value, label }));
 
 const pages: Readonly<Record<string, string>> = {
-  member: '/admin/members',
   payment: '/admin/payments',
   publication: '/admin/publications',
   report: '/admin/reports',
@@ -88,7 +87,6 @@ export const subjectPath = ({ action, subject }: AuditLine): string | null => {
 export const subjectWords = (i18n: I18n, { subject }: AuditLine): string => {
   if (subject === null) return '—';
   const words: Readonly<Record<string, string>> = {
-    member: i18n._('Member'),
     payment: i18n._('Payment'),
     publication: i18n._('Publication'),
     report: i18n._('Report'),

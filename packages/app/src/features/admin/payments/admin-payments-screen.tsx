@@ -80,7 +80,7 @@ export function AdminPaymentsScreen() {
         filters={
           <>
             <SearchFilter
-              label={i18n._('Reference, email or payer')}
+              label={i18n._('Reference, email, phone or name')}
               onSearch={(text) => address.filter('search', text)}
               value={filters.search}
             />
