@@ -107,6 +107,13 @@ test('a member chooses a plan, receives the instructions, and sees it active as 
     .poll(async () => (await mailsOf(member.email)).map(({ subject }) => subject))
     .toContain('Receipt: your Apostle plan is paid');
 
+  await planCard(page, 'Free').getByRole('button', { name: 'Select Plan' }).click();
+  const free = page.getByRole('dialog', { name: 'Free costs nothing' });
+  await expect(free).toContainText('There is nothing to transfer');
+  await expect(free).toContainText(/What you have paid for goes on until \w+ \d+, \d{4}\./);
+  await page.keyboard.press('Escape');
+  await expect(free).toBeHidden();
+
   await page.getByRole('link', { name: 'Your payments' }).click();
   await expect(page.getByRole('heading', { name: 'Plan and payments' })).toBeFocused();
   await expect(page.getByText(`Payment reference ${reference}`)).toBeVisible();

@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { lazyValue } from '../../platform/lazy-value.ts';
 import { createTell } from '../../platform/tell.ts';
 import { useTitle } from '../../router/use-title.ts';
 import type { PurchaseActor } from './create-purchase.ts';
@@ -22,10 +23,13 @@ import { LoadFailure } from './load-failure.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { isOpen, type Payment, type Plan } from './payment-cache.ts';
 import { PlanSummary } from './plan-summary.tsx';
-import { Purchase } from './purchase.tsx';
 import { usePayments, usePlanCalls, usePurchases } from './use-plans.ts';
 
-type Opened = { plan: Plan; purchase: PurchaseActor };
+/** Many look at the plans without choosing one. */
+const dialogs = lazyValue(() => import('./dialogs.ts'));
+
+/** A plan without a price is explained, not bought. */
+type Opened = { plan: Plan; purchase: PurchaseActor | null; parts: Awaited<ReturnType<typeof dialogs.get>> };
 
 /** The plans, and the two toasts that tell how their loading went. */
 function usePlanList() {
@@ -53,11 +57,14 @@ function usePlanList() {
 export function PlansScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
+  const { tellFailure } = createTell(useApp());
   const plans = usePlanList();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());
   const { payments, isLoading, error: paymentsError, retry, isRetrying } = usePayments();
   const { payee, begin } = usePurchases();
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** The plan whose dialog is on its way. */
+  const [opening, setOpening] = useState<string | null>(null);
   const [sent, setSent] = useState<Payment | null>(null);
   useTitle(i18n._('Subscription plans'));
 
@@ -85,15 +92,27 @@ export function PlansScreen() {
         cancelLabel: i18n._('Cancel'),
       }));
     if (!isWanted) return;
-    const purchase = begin(plan, (payment) => {
-      setSent(payment);
-      setOpened((now) => (now?.purchase === purchase ? null : now));
-    });
-    setOpened({ plan, purchase });
+    setOpening(plan._id);
+    try {
+      const parts = await dialogs.retry();
+      const purchase =
+        plan.price === 0
+          ? null
+          : begin(plan, (payment) => {
+              setSent(payment);
+              setOpened((now) => (now?.purchase === purchase ? null : now));
+            });
+      setOpened({ plan, purchase, parts });
+    } catch (error) {
+      tellFailure(error, i18n._('Please check your connection and try again.'));
+    }
+    setOpening(null);
   };
 
   const current = subscription.data;
   const details = payee.data;
+  const canChoose = ({ _id: id, price }: Plan) =>
+    price === 0 ? current !== undefined && current.plan._id !== id : details !== undefined;
   return (
     <Container page>
       <Stack gap={6}>
@@ -139,7 +158,8 @@ export function PlansScreen() {
               highlight={plan.highlight}
               key={plan._id}
               name={plan.name}
-              onSelect={plan.price === 0 || details === undefined ? undefined : () => void choose(plan)}
+              loading={opening === plan._id}
+              onSelect={canChoose(plan) ? () => void choose(plan) : undefined}
               price={plan.price}
             />
           ))}
@@ -161,12 +181,19 @@ export function PlansScreen() {
           </Stack>
         )}
       </Stack>
-      {opened === null || details === undefined ? null : (
-        <Purchase
+      {opened === null || opened.purchase === null || details === undefined ? null : (
+        <opened.parts.Purchase
           details={details}
           onClose={() => setOpened(null)}
           plan={opened.plan}
           purchase={opened.purchase}
+        />
+      )}
+      {opened === null || opened.purchase !== null ? null : (
+        <opened.parts.FreePlanDialog
+          onClose={() => setOpened(null)}
+          plan={opened.plan}
+          subscription={current}
         />
       )}
     </Container>

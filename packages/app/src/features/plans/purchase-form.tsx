@@ -1,11 +1,12 @@
 import { PaymentForm, type PaymentFormErrors } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import { useActorState } from '../../app-context.tsx';
+import { useEffect, useState } from 'react';
+import { useActorState, useApp } from '../../app-context.tsx';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { lazyValue } from '../../platform/lazy-value.ts';
+import { createTell } from '../../platform/tell.ts';
 import type { PurchaseActor } from './create-purchase.ts';
-import { readPayment } from './payment-values.ts';
 
 interface PurchaseFormProps {
   purchase: PurchaseActor;
@@ -15,11 +16,15 @@ interface PurchaseFormProps {
   onBack: () => void;
 }
 
+/** What the fields have to be is not needed to write in them. */
+const rules = lazyValue(() => import('./payment-values.ts'));
+
 const shown = ['contact', 'fullName', 'amount', 'reference'] as const;
 
 /** Who pays: what is wrong is said at its field, and everything that was written stays. */
 export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBack }: PurchaseFormProps) {
   const { i18n } = useLingui();
+  const { tellFailure } = createTell(useApp());
   const value = useActorState(purchase, ({ context }) => context.value);
   const failure = useActorState(purchase, ({ context }) => context.failure);
   const isSubmitting = useActorState(purchase, (snapshot) => snapshot.matches({ payment: 'submitting' }));
@@ -27,10 +32,18 @@ export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBac
 
   const refused = errorsByField(failure);
   const isAtField = shown.some((name) => refused[name] !== undefined);
-  const submit = () => {
-    const read = readPayment(i18n, value);
-    setFaults('errors' in read ? read.errors : {});
-    if ('fields' in read) purchase.send({ type: 'submitted', fields: read.fields });
+  useEffect(() => {
+    rules.get().catch(() => undefined);
+  }, []);
+  const submit = async () => {
+    try {
+      const { readPayment } = await rules.retry();
+      const read = readPayment(i18n, value);
+      setFaults('errors' in read ? read.errors : {});
+      if ('fields' in read) purchase.send({ type: 'submitted', fields: read.fields });
+    } catch (error) {
+      tellFailure(error, i18n._('Please check your connection and try again.'));
+    }
   };
 
   return (
@@ -44,7 +57,7 @@ export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBac
       errors={{ ...refused, ...faults }}
       onBack={onBack}
       onChange={(next) => purchase.send({ type: 'changed', value: next })}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       serviceName={serviceName}
       submitting={isSubmitting}
       value={value}

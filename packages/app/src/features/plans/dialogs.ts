@@ -1,0 +1,2 @@
+export { FreePlanDialog } from './free-plan-dialog.tsx';
+export { Purchase } from './purchase.tsx';

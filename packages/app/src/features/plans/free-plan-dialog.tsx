@@ -1,0 +1,43 @@
+import { Button, DialogContent, DialogFooter, DialogRoot } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { Plan, Subscription } from './payment-cache.ts';
+
+interface FreePlanDialogProps {
+  plan: Plan;
+  /** What the member has now; undefined while that is not known. */
+  subscription: Subscription | undefined;
+  onClose: () => void;
+}
+
+/** Says why there is nothing to pay for a plan without a price, and what becomes of the one that is paid. */
+export function FreePlanDialog({ plan, subscription, onClose }: FreePlanDialogProps) {
+  const { i18n } = useLingui();
+  const last = subscription?.periods.at(-1);
+  const sentences = [
+    i18n._('There is nothing to transfer: what it offers is yours without paying.'),
+    ...(last === undefined
+      ? []
+      : [
+          i18n._(
+            'What you have paid for goes on until {date}. If you pay for no more, you have {plan} again then.',
+            {
+              date: i18n.date(last.endsAt, { dateStyle: 'long' }),
+              plan: plan.name,
+            },
+          ),
+        ]),
+  ];
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        description={sentences.join(' ')}
+        size="sm"
+        title={i18n._('{plan} costs nothing', { plan: plan.name })}
+      >
+        <DialogFooter>
+          <Button onClick={onClose}>{i18n._('Close')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
