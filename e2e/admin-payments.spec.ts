@@ -59,13 +59,18 @@ test('a payment is found by its reference and confirmed once, whoever else is at
   const subscription = await request.get('/api/subscription', { headers: authorised(member) });
   expect(await subscription.text()).toContain('Disciple');
 
-  await visit(one.page, '/admin/audit');
+  await visit(one.page, '/admin/audit?page=3&cursor=nonsense');
+  await one.page.getByRole('button', { name: 'To the first page' }).click();
+  await expect(one.page).toHaveURL(/\/admin\/audit$/);
   const linesOf = ({ firstName, lastName }: Member) =>
     one.page
       .getByRole('row')
       .filter({ hasText: 'Confirm a payment' })
       .filter({ has: one.page.getByRole('link', { name: `${firstName} ${lastName}` }) });
   await expect(linesOf(other.member)).toContainText('Done');
+  await expect(
+    linesOf(other.member).getByRole('link', { name: `${member.firstName} ${member.lastName}` }),
+  ).toHaveAttribute('href', `/admin/members/${member._id}`);
   await expect(linesOf(one.member)).toContainText('Refused');
   await audit(one.page, 'the audit log');
   await one.page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');

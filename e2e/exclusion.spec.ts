@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { authorised, register } from './members.ts';
 import { logIn } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
@@ -10,6 +11,7 @@ test('a suspended member is shut out in every tab, and reads there why and until
   request,
   vigilance,
 }) => {
+  test.slow();
   vigilance.expectRefusal(/status of 40[13]/);
   // A tab that is shut out while it connects gives that up.
   vigilance.expectRefusal(/WebSocket is closed before the connection is established/);
@@ -22,11 +24,24 @@ test('a suspended member is shut out in every tab, and reads there why and until
     if (tab !== undefined) await visit(tab, path);
   }
 
+  const staying = [await page.context().newPage(), await page.context().newPage()];
+  for (const [index, path] of ['/about-us', '/complete-registration'].entries()) {
+    const tab = staying[index];
+    if (tab !== undefined) await visit(tab, path);
+  }
+  await staying[0]?.mouse.wheel(0, 2000);
+
   const answer = await request.put(`/api/admin/members/${member._id}/suspend`, {
     headers: authorised(administrator),
     data: { reason, days: 3 },
   });
   expect(answer.status()).toBe(200);
+  for (const tab of staying) {
+    const words = tab.getByRole('alert').filter({ hasText: reason });
+    await expect(words).toContainText('Your account is suspended until');
+    await expect(words).toBeInViewport();
+    await audit(tab, `${new URL(tab.url()).pathname}, shut out`);
+  }
   for (const tab of tabs) {
     await expect(tab).toHaveURL(/\/signin$/);
     const words = tab.getByRole('main').getByText(reason);

@@ -186,6 +186,8 @@ test('a block hides two members from each other until it is undone', async ({
 });
 
 test('a member can be reported, and followed to a feed of one’s own', async ({ signIn, request }) => {
+  // Two audits of dialogs and a feed of its own.
+  test.slow();
   const monica = await signIn('Monica');
   const nestor = await signIn('Nestor');
   const word = `Sext ${nestor.member.lastName}`;
@@ -195,12 +197,20 @@ test('a member can be reported, and followed to a feed of one’s own', async ({
   await moreAbout(page).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this member' });
-  await dialog.getByRole('radio', { name: 'Fraud or a false identity' }).check();
+  await dialog.getByRole('radio', { name: 'A child or a vulnerable person is at risk' }).check();
   await audit(page, 'reporting a member');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/report/create'));
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await answered).status()).toBe(201);
   await expect(dialog).toBeHidden();
+  const sent = page.getByRole('dialog', { name: 'Your report is sent' });
+  await expect(sent.getByRole('alert')).toBeFocused();
+  await expect(sent.getByText('Our moderators will review it within 24 hours.')).toBeVisible();
+  await audit(page, 'what was reported of a child');
+  await page.keyboard.press('Tab');
+  await expect(sent.getByRole('link', { name: 'Call 911' })).toBeFocused();
+  await sent.getByRole('button', { name: 'Close' }).last().click();
+  await expect(sent).toBeHidden();
 
   const follow = page.getByRole('button', { name: 'Follow' });
   await follow.click();

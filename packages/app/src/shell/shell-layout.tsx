@@ -1,6 +1,7 @@
 import { PageLayout } from '@parvis/design-system';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useActorState, useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -9,6 +10,7 @@ import { StandingContext } from './standing.tsx';
 import { useOnline } from './use-online.ts';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
+const exclusionNotice = lazyScreen(async () => (await import('./exclusion-notice.tsx')).ExclusionNotice);
 
 interface ShellLayoutProps {
   header: ReactNode;
@@ -20,6 +22,7 @@ interface ShellLayoutProps {
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
+  const exclusion = useActorState(useApp().session.actor, ({ context }) => context.exclusion);
   // Rendered at the build, a page has its screen from the beginning.
   const [stands, setStands] = useState(import.meta.env.SSR);
   return (
@@ -35,6 +38,11 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       }
       bottomBar={bottomBar}
     >
+      {exclusion === null ? null : (
+        <OptionalPart occasion={pathname} retry={exclusionNotice.retry}>
+          <exclusionNotice.Screen words={exclusion} />
+        </OptionalPart>
+      )}
       <StandingContext value={setStands}>
         <Suspense fallback={<ScreenPending />}>{children}</Suspense>
       </StandingContext>

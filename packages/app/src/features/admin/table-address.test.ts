@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { given, readTable, writeTable } from './table-address.ts';
+import { given, readTable, toFirstPage, writeTable } from './table-address.ts';
 
 const rules = {
   filters: { search: 'text', state: ['open', 'closed'] },
@@ -48,4 +48,9 @@ describe('the address of a table', () => {
 
 test('a query asks for what is given alone', () => {
   expect(given({ search: '', state: 'open', cursor: null })).toEqual({ state: 'open' });
+});
+
+test('the way back to the first page keeps everything else', () => {
+  const first = toFirstPage(new URLSearchParams('search=Maria&page=3&cursor=nonsense&sort=oldest'));
+  expect(first.toString()).toBe('search=Maria&sort=oldest');
 });

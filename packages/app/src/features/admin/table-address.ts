@@ -58,6 +58,13 @@ export const writeTable = <const Rules extends TableRules>(
   return address;
 };
 
+/** The same address, from the beginning of the list. */
+export function toFirstPage(address: URLSearchParams): URLSearchParams {
+  const first = new URLSearchParams(address);
+  for (const gone of ['page', 'cursor']) first.delete(gone);
+  return first;
+}
+
 /** Those values of a query that are given: an empty text, or null, asks for nothing. */
 export const given = <Values extends object>(
   values: Values,

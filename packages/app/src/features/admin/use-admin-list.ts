@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
+import { useSearchParams } from 'react-router-dom';
+import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { adminKeys } from './admin-keys.ts';
+import { toFirstPage } from './table-address.ts';
 
 interface AdminListOptions<Page> {
   /** The area, and everything that the page depends on. */
@@ -22,12 +25,19 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
     networkMode: 'always',
     refetchOnReconnect: true,
   });
+  const [, setAddress] = useSearchParams();
+  // Nothing is behind such a cursor, however often it is asked for.
+  const isLost = errorsByField(query.error)['cursor'] !== undefined;
   return {
     data: query.data,
     state: {
       loading: query.isFetching && (query.isPending || query.isPlaceholderData || query.isError),
       error: query.isError && !query.isFetching ? failureWords(i18n, query.error, failure) : undefined,
-      onRetry: () => void query.refetch(),
+      onRetry: () => {
+        if (isLost) setAddress(toFirstPage, { replace: true });
+        else void query.refetch();
+      },
+      retryLabel: isLost ? i18n._('To the first page') : undefined,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readTable, writeTable, type TableRules, type TableView } from './table-address.ts';
+import { readTable, toFirstPage, writeTable, type TableRules, type TableView } from './table-address.ts';
 
 /** The beginnings of the pages before this one, kept with the entry of the history. */
 const trailOf = (state: unknown): readonly (string | null)[] =>
@@ -31,8 +31,7 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
     ...view,
     /** Begins anew with the first page. */
     filter: (name: keyof Rules['filters'] & string, value: string) => {
-      const next = new URLSearchParams(clean);
-      for (const gone of ['page', 'cursor']) next.delete(gone);
+      const next = toFirstPage(new URLSearchParams(clean));
       next.set(name, value);
       // What is being typed is one entry of the history, so that Back takes the whole of it away.
       const isTypedOn = rules.filters[name] === 'text' && view.filters[name] !== '' && value !== '';

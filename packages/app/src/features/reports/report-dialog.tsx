@@ -1,14 +1,11 @@
 import {
-  Banner,
   Button,
   DialogContent,
   DialogFooter,
   DialogRoot,
   Field,
-  Link,
   RadioGroup,
   Stack,
-  Text,
   TextArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
@@ -18,6 +15,7 @@ import { useApp } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
+import { AuthoritiesForMembers } from './authorities-first.tsx';
 import { categories, categoryWords, type ReportCategory } from './report-words.ts';
 
 type Report = Schemas['ReportPayload'];
@@ -25,6 +23,21 @@ type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Stays until it is closed: whoever is frightened for a child has to be able to read the numbers, and to call. */
+function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {/* Not the first of the links, which a second press of Enter would call. */}
+      <AuthoritiesForMembers ref={focus} tabIndex={-1} />
+      <DialogFooter>
+        <Button onClick={onClose}>{i18n._('Close')}</Button>
+      </DialogFooter>
+    </>
+  );
+}
 
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const { i18n } = useLingui();
@@ -34,8 +47,9 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
   const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<'new' | 'again'>();
   const reasons = useRef<HTMLFieldSetElement>(null);
-  const leave = useDiscardGuard(details.trim() !== '', onClose);
+  const leave = useDiscardGuard(sent === undefined && details.trim() !== '', onClose);
 
   const titles = {
     post: i18n._('Report this post'),
@@ -43,6 +57,11 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     member: i18n._('Report this member'),
     message: i18n._('Report this message'),
     listing: i18n._('Report this listing'),
+  };
+  const descriptions = {
+    unsent: i18n._('Our moderators read every report. Nobody else is told who sent it.'),
+    new: i18n._('Thank you. Our moderators will review it within 24 hours.'),
+    again: i18n._('You have already reported this. We are looking at it.'),
   };
   const words = categoryWords(i18n);
   const options = categories.map((value) => ({ value, label: words[value] }));
@@ -58,7 +77,13 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     setSending(true);
     try {
       const body = { ...subject, category, details: details.trim() };
-      tell(answered(await app.api.POST('/report/create', { body })).message);
+      const answer = await app.api.POST('/report/create', { body });
+      const { message } = answered(answer);
+      if (category === 'safeguarding') {
+        setSent(answer.response.status === 201 ? 'new' : 'again');
+        return;
+      }
+      tell(message);
       onClose();
     } catch (error) {
       setSending(false);
@@ -69,72 +94,46 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   return (
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent
-        title={titles[subject.subjectType]}
-        description={i18n._('Our moderators read every report. Nobody else is told who sent it.')}
+        title={sent === undefined ? titles[subject.subjectType] : i18n._('Your report is sent')}
+        description={descriptions[sent ?? 'unsent']}
         size="md"
       >
-        <form onSubmit={(event) => void send(event)}>
-          <Stack gap={4}>
-            <RadioGroup
-              ref={reasons}
-              label={i18n._('What is wrong?')}
-              options={options}
-              value={category ?? ''}
-              onValueChange={(value) => {
-                setCategory(categories.find((option) => option === value));
-                setMissing(false);
-              }}
-              error={isMissing ? i18n._('Please choose a reason.') : undefined}
-            />
-            {category === 'safeguarding' && (
-              <Banner
-                ref={bringIntoView}
-                role="alert"
-                tone="warning"
-                title={i18n._('First call the civil authorities')}
-              >
-                <Text>
-                  {i18n._(
-                    'If somebody is in danger now, call 911 or the police before you do anything here.',
-                  )}
-                </Text>
-                <Text>
-                  {i18n._(
-                    'Suspected abuse belongs with the police or child protective services first, and then with the safeguarding office of the diocese. Our moderators can remove content, they cannot protect a person.',
-                  )}
-                </Text>
-                <Link href="tel:911" standalone>
-                  {i18n._('Call 911')}
-                </Link>
-                <Link href="tel:+18004224453" standalone>
-                  {i18n._('Childhelp: 1-800-422-4453')}
-                </Link>
-                <Link href="tel:+18008435678" standalone>
-                  {i18n._('National Center for Missing & Exploited Children: 1-800-843-5678')}
-                </Link>
-                <Link href="tel:988" standalone>
-                  {i18n._('Suicide and Crisis Lifeline: 988')}
-                </Link>
-              </Banner>
-            )}
-            <Field label={i18n._('Details (optional)')}>
-              <TextArea
-                autoGrow
-                value={details}
-                maxLength={2000}
-                onChange={(event) => setDetails(event.target.value)}
+        {sent !== undefined ? (
+          <SafeguardingSent onClose={onClose} />
+        ) : (
+          <form onSubmit={(event) => void send(event)}>
+            <Stack gap={4}>
+              <RadioGroup
+                ref={reasons}
+                label={i18n._('What is wrong?')}
+                options={options}
+                value={category ?? ''}
+                onValueChange={(value) => {
+                  setCategory(categories.find((option) => option === value));
+                  setMissing(false);
+                }}
+                error={isMissing ? i18n._('Please choose a reason.') : undefined}
               />
-            </Field>
-          </Stack>
-          <DialogFooter>
-            <Button variant="secondary" onClick={leave}>
-              {i18n._('Cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {i18n._('Send report')}
-            </Button>
-          </DialogFooter>
-        </form>
+              {category === 'safeguarding' && <AuthoritiesForMembers ref={bringIntoView} />}
+              <Field label={i18n._('Details (optional)')}>
+                <TextArea
+                  autoGrow
+                  value={details}
+                  maxLength={2000}
+                  onChange={(event) => setDetails(event.target.value)}
+                />
+              </Field>
+            </Stack>
+            <DialogFooter>
+              <Button variant="secondary" onClick={leave}>
+                {i18n._('Cancel')}
+              </Button>
+              <Button type="submit" loading={isSending}>
+                {i18n._('Send report')}
+              </Button>
+            </DialogFooter>
+          </form>
+        )}
       </DialogContent>
     </DialogRoot>
   );

@@ -104,6 +104,21 @@ it('keeps the rows that are there where others could not be loaded', async () =>
   await expect.element(screen.getByRole('rowheader', { name: 'Blaise' })).toBeVisible();
 });
 
+it('leads elsewhere than to another try, where that is of no use', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await mount(
+    <DataTable
+      {...sample}
+      error="No such page."
+      onRetry={onRetry}
+      retryLabel="To the first page"
+      rows={[]}
+    />,
+  );
+  await screen.getByRole('button', { name: 'To the first page' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
 it('turns no page where there is none, and leads to the head of the one that is turned to', async () => {
   const onPrevious = vi.fn<() => void>();
   const screen = await mount(<DataTable {...sample} paging={{ page: 2, onPrevious }} />);

@@ -67,6 +67,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   error?: ReactNode;
   /** Called to load again. */
   onRetry?: () => void;
+  /** The text of the button that does; without it, 'Try again'. */
+  retryLabel?: ReactNode;
   /** Said where there is nothing. */
   emptyText: ReactNode;
   /** What leads on from there. */
@@ -91,6 +93,7 @@ export function DataTable<Row>({
   loading = false,
   error,
   onRetry,
+  retryLabel,
   emptyText,
   emptyAction,
   className,
@@ -117,7 +120,11 @@ export function DataTable<Row>({
       <VisuallyHidden role="status">
         {loading ? messages.loading : failed ? '' : controls.pageRows(number, rows.length)}
       </VisuallyHidden>
-      {failed ? <Failure onRetry={onRetry}>{error}</Failure> : null}
+      {failed ? (
+        <Failure onRetry={onRetry} retryLabel={retryLabel}>
+          {error}
+        </Failure>
+      ) : null}
       {rows.length > 0 || waits ? (
         <table
           aria-busy={loading || undefined}

@@ -1,20 +1,11 @@
-import {
-  Banner,
-  Button,
-  Card,
-  Heading,
-  InformationList,
-  Link,
-  Stack,
-  Text,
-  Time,
-} from '@parvis/design-system';
+import { Button, Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
+import { AuthoritiesFirst } from '../../reports/authorities-first.tsx';
 import { categoryWords } from '../../reports/report-words.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -26,27 +17,16 @@ import { useReportDeeds } from './use-report-deeds.ts';
 
 type Answer = Schemas['StaffReportAnswer'];
 
-function AuthoritiesFirst() {
+function StaffAuthorities() {
   const { i18n } = useLingui();
   return (
-    <Banner role="alert" tone="danger" title={i18n._('First the civil authorities')}>
-      <Stack align="start" gap={2}>
-        <Text>
-          {i18n._(
-            'If somebody is in danger now, call 911. Report suspected abuse to the authorities before you decide anything here, then tell the victim assistance coordinator of the diocese.',
-          )}
-        </Text>
-        <Link href="tel:911" standalone>
-          {i18n._('Call 911')}
-        </Link>
-        <Link href="tel:+18004224453" standalone>
-          {i18n._('Childhelp: 1-800-422-4453')}
-        </Link>
-        <Link href="tel:+18008435678" standalone>
-          {i18n._('National Center for Missing & Exploited Children: 1-800-843-5678')}
-        </Link>
-      </Stack>
-    </Banner>
+    <AuthoritiesFirst tone="danger">
+      <Text>
+        {i18n._(
+          'If somebody is in danger now, call 911. Report suspected abuse to the authorities before you decide anything here, then tell the victim assistance coordinator of the diocese.',
+        )}
+      </Text>
+    </AuthoritiesFirst>
   );
 }
 
@@ -93,7 +73,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
     (current.title !== snapshot.title || current.text !== snapshot.text);
   return (
     <Stack gap={5}>
-      {report.lane === 'safeguarding' ? <AuthoritiesFirst /> : null}
+      {report.lane === 'safeguarding' ? <StaffAuthorities /> : null}
       <Card>
         <Stack gap={4}>
           <InformationList
