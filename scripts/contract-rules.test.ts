@@ -72,6 +72,10 @@ describe('the rules of the contract', () => {
       { 'x-audit': { action: 'thing.edit', subjects: 'thing' } },
       'PUT /admin/things/{id} names its action of the audit log wrongly',
     ],
+    [
+      { 'x-audit': { action: 'thing.edit', of: 'members' } },
+      'PUT /admin/things/{id} names its action of the audit log wrongly',
+    ],
   ])('ask what the audit log calls what the staff does: %o', (change, finding) => {
     const document = documentWith({});
     const paths = { '/admin/things/{id}': { put: { ...operation, ...change } } };

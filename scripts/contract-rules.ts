@@ -10,7 +10,7 @@ interface Operation {
   summary?: string;
   security?: object[];
   'x-policy'?: string;
-  'x-audit'?: { action?: string; subject?: string };
+  'x-audit'?: { action?: string; subject?: string; of?: string };
   parameters?: object[];
   requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
@@ -102,7 +102,8 @@ function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] 
     return method !== 'GET' && path.startsWith('/admin/') ? [`${name} names no action of the audit log`] : [];
   const areNames =
     /^[a-z]+\.[a-z-]+$/.test(audit.action ?? '') &&
-    Object.keys(audit).every((key) => key === 'action' || key === 'subject');
+    (audit.of === undefined || audit.of === 'staff') &&
+    Object.keys(audit).every((key) => ['action', 'subject', 'of'].includes(key));
   const isFound = audit.subject === undefined || path.includes('{id}');
   return [
     ...(areNames ? [] : [`${name} names its action of the audit log wrongly`]),

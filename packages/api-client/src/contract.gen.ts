@@ -883,7 +883,8 @@ export interface paths {
         get?: never;
         /**
          * Show another picture of a group
-         * @description The picture is cut three times as wide as high, as the cover of a member is. The former picture is gone.
+         * @description The picture is cut three times as wide as high, as the cover of a member is: to the part that is sent, or else around its
+         *     middle. The former picture is gone.
          */
         put: operations["setGroupPicture"];
         post?: never;
@@ -925,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of a group, those first who have been there longest */
+        /** List the members of a group, its moderators first, and of each those who have been there longest */
         get: operations["listGroupMembers"];
         put?: never;
         post?: never;
@@ -2905,10 +2906,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a post, a comment, a member, a message or a listing to the moderators
+         * Report a post, a comment, a member, a message, a listing or a group to the moderators
          * @description Reporting the same thing again answers 200 and keeps the first report. Also of whom the caller blocks or is blocked
          *     by: a block must not hide what it was made for. A message is reported by one of the two who can read it, and a copy of it
-         *     and of its file goes with the report.
+         *     and of its file goes with the report. A report of a group is about what it says of itself, and about the moderator who
+         *     has been in it longest.
          */
         post: operations["createReport"];
         delete?: never;
@@ -3631,7 +3633,7 @@ export interface components {
             join: boolean;
             /** @description Or take back that one has asked; not while one is the last moderator. */
             leave: boolean;
-            /** @description To let members in, to remove them and their posts, and to name moderators. */
+            /** @description To let members in, to remove them, their posts and comments, and to name moderators. */
             moderate: boolean;
             edit: boolean;
             delete: boolean;
@@ -3653,6 +3655,8 @@ export interface components {
              * @enum {string}
              */
             standing: "none" | "asking" | "member" | "moderator" | "removed";
+            /** @description Whether the staff has hidden it from all but its moderators and the staff, and nobody posts in it; left out where not. */
+            concealed?: boolean;
             abilities: components["schemas"]["GroupAbilities"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -4161,7 +4165,7 @@ export interface components {
         /** @enum {string} */
         ReportState: "open" | "decided";
         /** @enum {string} */
-        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing";
+        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing" | "group";
         /** @enum {string} */
         ReportOutcome: "dismissed" | "removed" | "warned" | "suspended" | "banned";
         /** @enum {string} */
@@ -4629,7 +4633,7 @@ export interface components {
             /** @description Null where it was about nothing in particular. */
             subject: {
                 /** @enum {string} */
-                type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report";
+                type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report" | "group";
                 _id: string;
             } | null;
             /**
@@ -7167,6 +7171,8 @@ export interface operations {
             query?: {
                 /** @description Members, or, for moderators, who has asked to join, or who was removed. */
                 list?: "members" | "requests" | "removed";
+                /** @description Part of the first name, of the last name, or of both. */
+                search?: string;
                 /** @description How many at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the page before. */

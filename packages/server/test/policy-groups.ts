@@ -3,6 +3,7 @@ import { groupPolicy } from '../src/features/groups/policy.ts';
 import { area, everyMember, ownerOrStaff, picture } from './policy-area.ts';
 
 type GroupAnswer = components['schemas']['GroupAnswer'];
+type PostAnswer = components['schemas']['PostAnswer'];
 
 const payload = {
   name: 'Rosary on Thursdays',
@@ -28,7 +29,11 @@ export const groups = area({
     };
     const [openId, closedId] = [await found('open'), await found('request')];
     await asker.request('PUT', `/group/membership/${closedId}`);
-    return { openId, closedId, askerId: asker.id };
+    const { body: posted } = await owner.request<PostAnswer>('POST', '/post/create', {
+      body: { content: 'Every Thursday.', groupId: openId },
+    });
+    const { _id: commentId } = await asker.comment(posted.post._id, 'Who comes?');
+    return { openId, closedId, askerId: asker.id, commentId };
   },
   rows: {
     listGroups: { call: () => ['GET', '/group/all'], expected: everyMember() },
@@ -75,6 +80,18 @@ export const groups = area({
     removeGroupMember: {
       call: ({ closedId, askerId }) => ['DELETE', `/group/members/${closedId}/${askerId}`],
       expected: ownerOrStaff(),
+    },
+    'deleteComment of another in a group': {
+      call: ({ commentId }) => ['DELETE', `/comment/delete/${commentId}`],
+      expected: ownerOrStaff(),
+    },
+    'createReport of a group': {
+      call: ({ closedId }) => [
+        'POST',
+        '/report/create',
+        { body: { subjectType: 'group', subjectId: closedId, category: 'spam' } },
+      ],
+      expected: everyMember(201),
     },
     'listPosts in a group that one has to ask': {
       call: ({ closedId }) => ['GET', `/post/all?groupId=${closedId}`],

@@ -29,7 +29,7 @@ const fields = ['name', 'description', 'category', 'place', 'admission'] as cons
 const blank: GroupValues = { name: '', description: '', category: 'prayer', place: '', admission: 'open' };
 
 type GroupDialogProps = {
-  /** What is changed; null for a group that is to be founded. */
+  /** What is changed; null for a group that is to be started. */
   group: Group | null;
   onSaved: (group: Group) => void;
   onClose: () => void;
@@ -57,7 +57,9 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
         ? groups.create(draft, keyOf(JSON.stringify(draft)))
         : groups.update(group._id, draft));
       tell(
-        group === null ? i18n._('{name} is founded.', { name: saved.name }) : i18n._('The group is saved.'),
+        group === null
+          ? i18n._('You have started {name}.', { name: saved.name })
+          : i18n._('The group is saved.'),
       );
       onSaved(saved);
     } catch (error) {
@@ -68,7 +70,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
 
   return (
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
-      <DialogContent title={group === null ? i18n._('Found a group') : i18n._('Edit group')}>
+      <DialogContent title={group === null ? i18n._('Start a group') : i18n._('Edit group')}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <Stack gap={5}>
             <Field error={errors.name?.message} label={i18n._('Name')} required>
@@ -120,7 +122,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
               {i18n._('Cancel')}
             </Button>
             <Button loading={isSubmitting} type="submit">
-              {group === null ? i18n._('Found the group') : i18n._('Save')}
+              {group === null ? i18n._('Start the group') : i18n._('Save')}
             </Button>
           </DialogFooter>
         </form>

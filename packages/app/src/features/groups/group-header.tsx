@@ -1,81 +1,14 @@
-import {
-  Badge,
-  Banner,
-  Button,
-  Heading,
-  IconButton,
-  IconEdit,
-  IconImage,
-  IconMore,
-  IconTrash,
-  Link,
-  MenuContent,
-  MenuItem,
-  MenuRoot,
-  MenuSeparator,
-  MenuTrigger,
-  ProgressBar,
-  Stack,
-  Text,
-} from '@parvis/design-system';
+import { Badge, Banner, Button, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useRef, type ChangeEvent } from 'react';
-import { acceptedPictures } from '../../platform/picture-rules.ts';
 import { PublicationPicture } from '../publications/publication-picture.tsx';
 import { ShareButton } from '../publications/share-button.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import { admissionWords, kindWords, linesOf, memberCount, standingWords } from './group-words.ts';
 import type { Group } from './groups.ts';
 import { useGroupActions } from './use-group-actions.ts';
-import { useGroupDialog } from './use-group-dialog.tsx';
+import { useGroupDialogs } from './use-group-dialog.tsx';
 
 type Actions = ReturnType<typeof useGroupActions>;
-
-function ModeratorMenu({ group, actions, onEdit }: { group: Group; actions: Actions; onEdit: () => void }) {
-  const { i18n } = useLingui();
-  const picker = useRef<HTMLInputElement>(null);
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time.
-    currentTarget.value = '';
-    if (file !== undefined) void actions.setPicture(file);
-  };
-
-  return (
-    <>
-      <input
-        accept={acceptedPictures.join(',')}
-        aria-label={i18n._('Picture of the group')}
-        hidden
-        onChange={choose}
-        ref={picker}
-        type="file"
-      />
-      <MenuRoot>
-        <MenuTrigger>
-          <IconButton icon={<IconMore />} label={i18n._('Manage {name}', { name: group.name })} />
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem icon={<IconEdit />} onSelect={onEdit}>
-            {i18n._('Edit')}
-          </MenuItem>
-          <MenuItem icon={<IconImage />} onSelect={() => picker.current?.click()}>
-            {group.image === null ? i18n._('Add a picture') : i18n._('Change the picture')}
-          </MenuItem>
-          {group.image !== null && (
-            <MenuItem icon={<IconTrash />} onSelect={() => void actions.removePicture()}>
-              {i18n._('Remove the picture')}
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          <MenuItem icon={<IconTrash />} onSelect={() => void actions.remove()} tone="danger">
-            {i18n._('Delete group')}
-          </MenuItem>
-        </MenuContent>
-      </MenuRoot>
-    </>
-  );
-}
 
 /** Joins or leaves: one button takes the place of the other, so that the focus stays. */
 function MembershipButton({ group, actions }: { group: Group; actions: Actions }) {
@@ -95,11 +28,33 @@ function MembershipButton({ group, actions }: { group: Group; actions: Actions }
   );
 }
 
+/** Says to its moderators and the staff that nobody else sees it, and where it is explained. */
+function GroupHiddenNotice({ isOwn }: { isOwn: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <Banner title={i18n._('Hidden by our moderators')} tone="warning">
+      <Stack align="start" gap={1}>
+        <Text>
+          {i18n._('Only its moderators and the staff see this group, and nobody posts in it.')}
+          {isOwn ? (
+            <> {i18n._('The moderator who has been here longest has been told why, and can appeal.')}</>
+          ) : null}
+        </Text>
+        {isOwn ? (
+          <Link href="/reports?list=decisions" standalone>
+            {i18n._('Decisions about you')}
+          </Link>
+        ) : null}
+      </Stack>
+    </Banner>
+  );
+}
+
 /** What a group says of itself, how one stands to it, and what can be done. */
 export function GroupHeader({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useGroupActions(group);
-  const editing = useGroupDialog(group, () => undefined);
+  const dialogs = useGroupDialogs(group);
   const standing = standingWords(i18n, group);
 
   return (
@@ -107,6 +62,7 @@ export function GroupHeader({ group }: { group: Group }) {
       <Link href="/groups" standalone>
         {i18n._('All groups')}
       </Link>
+      {group.concealed === true ? <GroupHiddenNotice isOwn={group.standing === 'moderator'} /> : null}
       {group.image === null ? null : <PublicationPicture image={group.image} lang={undefined} />}
       <Heading level={1}>{group.name}</Heading>
       <Text tone="muted">
@@ -114,11 +70,17 @@ export function GroupHeader({ group }: { group: Group }) {
           ' · ',
         )}
       </Text>
-      {standing === null ? null : (
-        <Stack direction="row">
+      {group.standing === 'removed' ? (
+        <Banner>{i18n._('The moderators have removed you from this group.')}</Banner>
+      ) : null}
+      <Stack align="center" direction="row" gap={3} wrap>
+        {standing === null ? null : (
           <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{standing}</Badge>
-        </Stack>
-      )}
+        )}
+        <MembershipButton actions={actions} group={group} />
+        <ShareButton title={group.name} />
+        <GroupMenu group={group} onDelete={() => void actions.remove()} onShow={dialogs.show} />
+      </Stack>
       <Stack gap={2}>
         {linesOf(group).map(({ key, line }) => (
           <Text key={key} measure>
@@ -126,20 +88,7 @@ export function GroupHeader({ group }: { group: Group }) {
           </Text>
         ))}
       </Stack>
-      {group.standing === 'removed' ? (
-        <Banner>{i18n._('The moderators have removed you from this group.')}</Banner>
-      ) : null}
-      <Stack align="center" direction="row" gap={3} wrap>
-        <MembershipButton actions={actions} group={group} />
-        <ShareButton title={group.name} />
-        {group.abilities.edit ? (
-          <ModeratorMenu actions={actions} group={group} onEdit={editing.show} />
-        ) : null}
-      </Stack>
-      {actions.pending === 'picture' ? (
-        <ProgressBar label={i18n._('Sending the picture')} showLabel value={null} />
-      ) : null}
-      {editing.dialog}
+      {dialogs.dialog}
     </Stack>
   );
 }

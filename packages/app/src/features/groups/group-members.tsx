@@ -1,5 +1,6 @@
 import {
   Button,
+  Collapsible,
   Heading,
   IconButton,
   IconMore,
@@ -11,11 +12,12 @@ import {
   MenuRoot,
   MenuTrigger,
   PeopleList,
+  SearchField,
   Stack,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Group, GroupMember, MemberList } from './groups.ts';
@@ -25,19 +27,24 @@ import { useMemberActions } from './use-member-actions.ts';
 type Actions = ReturnType<typeof useMemberActions>;
 type ActionProps = { member: GroupMember; actions: Actions };
 
+/** As many as one page has. */
+const MANY = 20;
+
 interface MemberRowsProps {
   group: Group;
   list: MemberList;
   label: string;
   emptyText: string;
   actions: Actions;
+  /** Part of a name; empty for all of them. */
+  search?: string;
   /** What can be done about each of them. */
   Action: ComponentType<ActionProps> | undefined;
 }
 
-function MemberRows({ group, list, label, emptyText, actions, Action }: MemberRowsProps) {
+function MemberRows({ group, list, label, emptyText, search, actions, Action }: MemberRowsProps) {
   const { i18n } = useLingui();
-  const query = useInfiniteQuery(useGroups().membersQuery(group._id, list));
+  const query = useInfiniteQuery(useGroups().membersQuery(group._id, list, search));
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <PeopleList
@@ -142,54 +149,87 @@ function TakeBackButton({ member, actions }: ActionProps) {
   );
 }
 
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="sm">
+        {label}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** Where they are more than a page, one of them is looked for by name. */
+function Members({ group, actions }: { group: Group; actions: Actions }) {
+  const { i18n } = useLingui();
+  const [search, setSearch] = useState('');
+  const label = i18n._('Members');
+  return (
+    <Part label={label}>
+      {group.members > MANY || search !== '' ? (
+        <SearchField
+          aria-label={i18n._('Search members')}
+          autoComplete="off"
+          delay={250}
+          maxLength={100}
+          onSearch={(wanted) => setSearch(wanted.trim())}
+          placeholder={i18n._('Search members')}
+        />
+      ) : null}
+      <MemberRows
+        Action={group.abilities.moderate ? MemberMenu : undefined}
+        actions={actions}
+        emptyText={
+          search === '' ? i18n._('There is nobody here whom you can see.') : i18n._('Nobody by that name')
+        }
+        group={group}
+        label={label}
+        list="members"
+        search={search}
+      />
+    </Part>
+  );
+}
+
 /** Who belongs to the group; for moderators also who asks to, and who was removed. */
 export function GroupMembers({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const actions = useMemberActions(group);
+  const [areRemovedShown, showRemoved] = useState(false);
   const { moderate } = group.abilities;
-  const parts = [
-    {
-      list: 'requests',
-      label: i18n._('Requests to join'),
-      emptyText: i18n._('Nobody is waiting to be let in.'),
-      isShown: moderate && group.admission === 'request',
-      Action: RequestButtons,
-    },
-    {
-      list: 'members',
-      label: i18n._('Members'),
-      emptyText: i18n._('There is nobody here whom you can see.'),
-      isShown: true,
-      Action: moderate ? MemberMenu : undefined,
-    },
-    {
-      list: 'removed',
-      label: i18n._('Removed from the group'),
-      emptyText: i18n._('Nobody has been removed.'),
-      isShown: moderate,
-      Action: TakeBackButton,
-    },
-  ] as const;
+  const requests = i18n._('Requests to join');
+  const removed = i18n._('Removed from the group');
 
   return (
     <Stack gap={6}>
-      {parts
-        .filter(({ isShown }) => isShown)
-        .map(({ list, label, emptyText, Action }) => (
-          <Stack as="section" gap={3} key={list}>
-            <Heading level={2} size="sm">
-              {label}
-            </Heading>
+      {moderate && group.admission === 'request' ? (
+        <Part label={requests}>
+          <MemberRows
+            Action={RequestButtons}
+            actions={actions}
+            emptyText={i18n._('Nobody is waiting to be let in.')}
+            group={group}
+            label={requests}
+            list="requests"
+          />
+        </Part>
+      ) : null}
+      <Members actions={actions} group={group} />
+      {moderate ? (
+        <Collapsible onOpenChange={showRemoved} open={areRemovedShown} summary={removed}>
+          {areRemovedShown ? (
             <MemberRows
+              Action={TakeBackButton}
               actions={actions}
-              Action={Action}
-              emptyText={emptyText}
+              emptyText={i18n._('Nobody has been removed.')}
               group={group}
-              label={label}
-              list={list}
+              label={removed}
+              list="removed"
             />
-          </Stack>
-        ))}
+          ) : null}
+        </Collapsible>
+      ) : null}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   CardList,
   EmptyState,
   Field,
+  Grid,
   Heading,
   IconPlus,
   IconUsers,
@@ -40,10 +41,10 @@ import {
   summaryOf,
 } from './group-words.ts';
 import type { Group } from './groups.ts';
-import { useGroupDialog } from './use-group-dialog.tsx';
+import { useNewGroupDialog } from './use-group-dialog.tsx';
 import { useGroups } from './use-groups.ts';
 
-function NoGroups({ filters, onFound }: { filters: GroupFilters; onFound: () => void }) {
+function NoGroups({ filters, onStart }: { filters: GroupFilters; onStart: () => void }) {
   const { i18n } = useLingui();
   if (filters.search !== '' || filters.category !== null) {
     return (
@@ -71,7 +72,7 @@ function NoGroups({ filters, onFound }: { filters: GroupFilters; onFound: () => 
   }
   return (
     <EmptyState
-      action={<Button onClick={onFound}>{i18n._('Found a group')}</Button>}
+      action={<Button onClick={onStart}>{i18n._('Start a group')}</Button>}
       description={i18n._('A rosary, a choir, the parents of a parish: begin with a few.')}
       icon={<IconUsers size="lg" />}
       title={i18n._('There are no groups yet')}
@@ -102,7 +103,7 @@ export function GroupsScreen() {
   const filters = readGroupFilters(address);
   const query = useInfiniteQuery(useGroups().listQuery(filters));
   const found = query.data?.pages.flatMap((page) => page.groups) ?? [];
-  const founding = useGroupDialog(null, ({ _id }) => void navigate(`/groups/${_id}`));
+  const starting = useNewGroupDialog(({ _id }) => void navigate(`/groups/${_id}`));
   const categories = categoryWords(i18n);
   const views = { all: i18n._('All groups'), mine: i18n._('My groups') };
   useTitle(i18n._('Groups'));
@@ -113,8 +114,8 @@ export function GroupsScreen() {
         <Stack gap={2}>
           <Stack align="center" direction="row" gap={3} justify="between" wrap>
             <Heading level={1}>{i18n._('Groups')}</Heading>
-            <Button leadingIcon={<IconPlus />} onClick={founding.show} variant="secondary">
-              {i18n._('Found a group')}
+            <Button leadingIcon={<IconPlus />} onClick={starting.show} variant="secondary">
+              {i18n._('Start a group')}
             </Button>
           </Stack>
           <Text measure tone="muted">
@@ -128,7 +129,7 @@ export function GroupsScreen() {
             </TabNavLink>
           ))}
         </TabNav>
-        <Stack gap={4}>
+        <Grid gap={4}>
           <ListSearch
             label={i18n._('Search groups')}
             pathTo={(search) => groupsPath({ ...filters, search })}
@@ -146,10 +147,10 @@ export function GroupsScreen() {
               value={filters.category ?? ''}
             />
           </Field>
-        </Stack>
+        </Grid>
         <CardList
           {...listState(i18n, query, i18n._('The groups could not be loaded'))}
-          empty={<NoGroups filters={filters} onFound={founding.show} />}
+          empty={<NoGroups filters={filters} onStart={starting.show} />}
           key={groupsPath(filters)}
           label={views[filters.view]}
           loadMoreLabel={i18n._('Show more')}
@@ -162,7 +163,7 @@ export function GroupsScreen() {
           ))}
         </CardList>
       </Stack>
-      {founding.dialog}
+      {starting.dialog}
     </ThreeColumnLayout>
   );
 }

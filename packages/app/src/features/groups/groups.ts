@@ -1,4 +1,5 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
+import type { CropArea } from '@parvis/design-system';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -78,11 +79,17 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
         networkMode: 'always',
       }),
 
-    membersQuery: (id: string, list: MemberList) =>
+    /** `search` is part of a name; empty for all of them. */
+    membersQuery: (id: string, list: MemberList, search = '') =>
       infiniteQueryOptions({
-        queryKey: [...groupKeys.members(id), list],
+        queryKey: [...groupKeys.members(id), list, search],
         queryFn: async ({ pageParam, signal }) => {
-          const query = { list, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) };
+          const query = {
+            list,
+            limit: PAGE,
+            ...(search === '' ? {} : { search }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          };
           return answered(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
         },
         initialPageParam: first,
@@ -121,12 +128,17 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       return showChanged(answered(await api.DELETE('/group/members/{id}/{memberId}', { params })).group);
     },
 
-    async setPicture(id: string, image: File): Promise<Group> {
+    async setPicture(
+      id: string,
+      { file, area }: { file: File; area: CropArea },
+      sending: { signal: AbortSignal; onProgress: (percent: number) => void },
+    ): Promise<Group> {
       const answer = await api.upload('/group/picture/{id}', {
         method: 'PUT',
         path: { id },
-        fields: {},
-        files: { image },
+        fields: area,
+        files: { image: file },
+        ...sending,
       });
       return show(answer.group);
     },

@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
-import { faultOfPicture } from '../../platform/picture-rules.ts';
 import { createTell } from '../../platform/tell.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-type Deed = 'join' | 'leave' | 'picture' | 'delete';
+type Deed = 'join' | 'leave' | 'delete';
 
 /** What the reader does with a group, one thing at a time. */
 export function useGroupActions(group: Group) {
@@ -65,29 +64,6 @@ export function useGroupActions(group: Group) {
           : i18n._('You have left {name}.', { name });
       });
     },
-
-    setPicture: async (file: File) => {
-      const fault = faultOfPicture(file);
-      if (fault !== null) {
-        const faults = {
-          kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
-          size: i18n._('The file is too large: 25 MB at most.'),
-          empty: i18n._('The file is empty.'),
-        };
-        tellFailure(null, faults[fault]);
-        return;
-      }
-      await run('picture', i18n._('The picture could not be sent'), async () => {
-        await groups.setPicture(id, file);
-        return i18n._('The picture is shown.');
-      });
-    },
-
-    removePicture: () =>
-      run('picture', i18n._('The picture could not be removed'), async () => {
-        await groups.removePicture(id);
-        return i18n._('The picture is removed.');
-      }),
 
     remove: async () => {
       const isSure = await confirm({

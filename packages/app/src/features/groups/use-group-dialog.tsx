@@ -5,33 +5,49 @@ import { lazyValue } from '../../platform/lazy-value.ts';
 import { createTell } from '../../platform/tell.ts';
 import type { Group } from './groups.ts';
 
-type Dialogs = typeof import('./group-dialog.tsx');
+type Dialogs = typeof import('./dialogs.ts');
 
-// Its form is code that nobody needs to look through groups, or to read one.
-const dialogs = lazyValue(() => import('./group-dialog.tsx'));
+// Their code is none that is needed to look through groups, or to read one.
+const dialogs = lazyValue(() => import('./dialogs.ts'));
 
-/** The dialog in which a group is founded, or changed. */
-export function useGroupDialog(group: Group | null, onSaved: (group: Group) => void) {
+function useLazyDialog<Kind extends string>() {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const [opened, setOpened] = useState<Dialogs | null>(null);
+  const [opened, setOpened] = useState<{ kind: Kind; code: Dialogs } | null>(null);
 
-  const show = async () => {
+  const show = async (kind: Kind) => {
     try {
-      setOpened(await dialogs.retry());
+      setOpened({ kind, code: await dialogs.retry() });
     } catch (error) {
       tellFailure(error, i18n._('Please check your connection and try again.'));
     }
   };
 
-  const close = () => setOpened(null);
-  const save = (saved: Group) => {
+  return { opened, show: (kind: Kind) => void show(kind), close: () => setOpened(null) };
+}
+
+/** The dialog in which a group is started. */
+export function useNewGroupDialog(onStarted: (group: Group) => void) {
+  const { opened, show, close } = useLazyDialog<'new'>();
+  const start = (group: Group) => {
     close();
-    onSaved(saved);
+    onStarted(group);
+  };
+  return {
+    dialog: opened === null ? null : <opened.code.GroupDialog group={null} onClose={close} onSaved={start} />,
+    show: () => show('new'),
+  };
+}
+
+/** The dialogs in which a group is changed, or reported. */
+export function useGroupDialogs(group: Group) {
+  const { opened, show, close } = useLazyDialog<'texts' | 'picture' | 'report'>();
+
+  const dialogOf = ({ kind, code }: NonNullable<typeof opened>) => {
+    if (kind === 'texts') return <code.GroupDialog group={group} onClose={close} onSaved={close} />;
+    if (kind === 'picture') return <code.GroupPictureDialog group={group} onClose={close} />;
+    return <code.ReportDialog onClose={close} subject={{ subjectType: 'group', subjectId: group._id }} />;
   };
 
-  return {
-    dialog: opened === null ? null : <opened.GroupDialog group={group} onClose={close} onSaved={save} />,
-    show: () => void show(),
-  };
+  return { dialog: opened === null ? null : dialogOf(opened), show };
 }

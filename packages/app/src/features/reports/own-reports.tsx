@@ -50,7 +50,9 @@ export function OwnReports() {
   const list = useOwnReports();
   return (
     <ReportList
-      emptyText={i18n._('Posts, comments, listings, messages and members have “Report” in their menu.')}
+      emptyText={i18n._(
+        'Posts, comments, listings, messages, groups and members have “Report” in their menu.',
+      )}
       emptyTitle={i18n._('You have reported nothing')}
       failure={i18n._('Your reports could not be loaded')}
       idOf={({ _id }) => _id}

@@ -57,6 +57,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     member: i18n._('Report this member'),
     message: i18n._('Report this message'),
     listing: i18n._('Report this listing'),
+    group: i18n._('Report this group'),
   };
   const descriptions = {
     unsent: i18n._('Our moderators read every report. Nobody else is told who sent it.'),

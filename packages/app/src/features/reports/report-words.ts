@@ -26,6 +26,7 @@ export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjec
     member: i18n._('A member'),
     message: i18n._('A message'),
     listing: i18n._('A listing'),
+    group: i18n._('A group'),
   };
   return titles[subjectType];
 };
@@ -58,6 +59,7 @@ export const decisionTitle = (
     member: i18n._('Your profile was hidden'),
     message: i18n._('Your message was removed'),
     listing: i18n._('Your listing was removed'),
+    group: i18n._('Your group was hidden'),
   };
   const titles: Record<Outcome, string> = {
     dismissed: i18n._('Nothing was changed'),

@@ -28,7 +28,9 @@ const storedPayments = () => community.database.read.selectFrom('payments').sele
 
 const { operations } = readContract(await readContractDocument());
 const audited = operations.filter(({ audit }) => audit !== null);
-const ofStaff = audited.filter(({ path }) => /^\/api\/(?:admin|plan)\//u.test(path));
+const ofStaff = audited.filter(
+  ({ path, audit }) => audit?.isOfStaff === true || /^\/api\/(?:admin|plan)\//u.test(path),
+);
 
 const surprise = new FormData();
 surprise.set('surprise', 'true');

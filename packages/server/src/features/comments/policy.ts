@@ -1,16 +1,20 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { authorOrModerator, everyMember } from '../../platform/policy.ts';
 
+interface Written {
+  readonly author_id: string;
+  /** How the actor stands to the group in which its post stands; null where that is in none. */
+  readonly group_role: string | null;
+}
+
 export const commentPolicy = {
   list: everyMember,
   create: everyMember,
   edit: authorOrModerator,
-  delete: authorOrModerator,
+  delete: (actor: Actor, comment: Written): boolean =>
+    authorOrModerator(actor, comment) || comment.group_role === 'moderator',
 };
 
-export function commentAbilities(
-  actor: Actor,
-  comment: { author_id: string },
-): { edit: boolean; delete: boolean } {
+export function commentAbilities(actor: Actor, comment: Written): { edit: boolean; delete: boolean } {
   return { edit: commentPolicy.edit(actor, comment), delete: commentPolicy.delete(actor, comment) };
 }

@@ -9,7 +9,7 @@ import { noBlockBetween } from '../friendships/relations.ts';
 type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };
 
-const comments = (database: Kysely<DatabaseSchema>) =>
+const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.author_id')
@@ -26,7 +26,16 @@ const comments = (database: Kysely<DatabaseSchema>) =>
       'users.last_name',
       'users.avatar_id',
     ])
-    .select(isConcealed('comments.author_id', 'comments.id').as('concealed'));
+    .select(isConcealed('comments.author_id', 'comments.id').as('concealed'))
+    .select((comment) =>
+      comment
+        .selectFrom('posts')
+        .innerJoin('group_members', 'group_members.group_id', 'posts.group_id')
+        .select('group_members.role')
+        .whereRef('posts.id', '=', 'comments.post_id')
+        .where('group_members.user_id', '=', viewer)
+        .as('group_role'),
+    );
 
 /** The comment with this id, unless it or its post is hidden, or one of their authors and the viewer block. */
 const visibleComment = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
@@ -57,11 +66,11 @@ type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
 export function createCommentRepository({ read, shortReads, dialect }: Database) {
-  const byId = precompile(shortReads, ({ id }: { id: string }) =>
-    comments(read).where('comments.id', '=', id),
+  const byId = precompile(shortReads, ({ viewer, id }: { viewer: string; id: string }) =>
+    comments(read, viewer).where('comments.id', '=', id),
   );
   const ofPost = precompile(shortReads, (parameters: Page & { postId: string; before: string }) =>
-    comments(read)
+    comments(read, parameters.viewer)
       .where('comments.post_id', '=', parameters.postId)
       .where('comments.parent_id', 'is', null)
       .where('comments.id', '<', parameters.before)
@@ -72,7 +81,7 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .limit(parameters.limit),
   );
   const ofComment = precompile(shortReads, (parameters: Page & { parentId: string; after: string }) =>
-    comments(read)
+    comments(read, parameters.viewer)
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
       .where(isOpenTo(parameters.viewer, 'comments.author_id', 'comments.id'))
@@ -137,13 +146,13 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       return ofComment({ viewer, parentId, after, limit });
     },
 
-    async find(id: string): Promise<CommentRow | null> {
-      const [comment] = await byId({ id });
+    async find(viewer: string, id: string): Promise<CommentRow | null> {
+      const [comment] = await byId({ viewer, id });
       return comment ?? null;
     },
 
     async findByKey(authorId: string, key: string): Promise<MadeComment | null> {
-      const comment = await comments(read)
+      const comment = await comments(read, authorId)
         .select('comments.fingerprint')
         .where('comments.author_id', '=', authorId)
         .where('comments.idempotency_key', '=', key)

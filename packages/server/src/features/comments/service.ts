@@ -63,7 +63,7 @@ export function createCommentService(dependencies: Dependencies) {
   }
 
   async function read(actor: Actor, id: string): Promise<Comment> {
-    const comment = await repository.find(id);
+    const comment = await repository.find(actor.userId, id);
     if (comment === null) throw commentNotFound();
     return presentComment(comment, actor);
   }
@@ -142,7 +142,7 @@ export function createCommentService(dependencies: Dependencies) {
 
     async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {
       const text = content === undefined ? null : requiredText(content, 'content', CONTENT);
-      const comment = await repository.find(id);
+      const comment = await repository.find(actor.userId, id);
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
       if (text === null) return presentComment(comment, actor);
@@ -161,7 +161,7 @@ export function createCommentService(dependencies: Dependencies) {
 
     /** The number of comments that the post has left. */
     async delete(actor: Actor, id: string): Promise<number> {
-      const comment = await repository.find(id);
+      const comment = await repository.find(actor.userId, id);
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.delete(actor, comment)) throw await refusalOf(actor, id);
       const { announcements, left } = await database.transaction(async (transaction) => {

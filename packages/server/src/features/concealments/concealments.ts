@@ -7,15 +7,19 @@ import { isCounted, isOpenToAll } from './conditions.ts';
 type Write = Transaction<DatabaseSchema>;
 
 interface Subject {
-  readonly type: DatabaseSchema['concealments']['subject_type'];
+  readonly type: DatabaseSchema['concealments']['subject_type'] | 'group';
   readonly id: string;
 }
 
 export interface Concealments {
   /** Holds the posts whose numbers change with it; to be called before members are held. */
   hold(transaction: Write, subject: Subject): Promise<void>;
-  /** Again changes nothing. */
-  conceal(transaction: Write, subject: Subject & { readonly ownerId: string }, now: number): Promise<void>;
+  /** Again changes nothing; nor is there anything to hide of an owner who has left, with whom it went. */
+  conceal(
+    transaction: Write,
+    subject: Subject & { readonly ownerId: string | null },
+    now: number,
+  ): Promise<void>;
   reveal(transaction: Write, subject: Subject): Promise<void>;
   /** For whoever hides or shows a member in another way. */
   recount(transaction: Write, subject: Subject): Promise<void>;
@@ -58,6 +62,10 @@ async function recount(transaction: Write, subject: Subject): Promise<void> {
     .execute();
 }
 
+async function setHidden(transaction: Write, groupId: string, at: number | null): Promise<void> {
+  await transaction.updateTable('groups').set({ hidden_at: at }).where('id', '=', groupId).execute();
+}
+
 /** Hides what stays: the rows are as they were, and what is counted of them is counted anew. */
 export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Concealments {
   return {
@@ -77,13 +85,16 @@ export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Conc
         .execute();
     },
 
-    async conceal(transaction, subject, now) {
+    async conceal(transaction, { ownerId, ...subject }, now) {
+      const { id, type } = subject;
+      if (type === 'group') return setHidden(transaction, id, now);
+      if (ownerId === null) return;
       await transaction
         .insertInto('concealments')
         .values({
-          subject_id: subject.id,
-          subject_type: subject.type,
-          owner_id: subject.ownerId,
+          subject_id: id,
+          subject_type: type,
+          owner_id: ownerId,
           created_at: now,
         })
         .onConflict((conflict) => conflict.column('subject_id').doNothing())
@@ -92,6 +103,7 @@ export function createConcealments({ dialect }: Pick<Database, 'dialect'>): Conc
     },
 
     async reveal(transaction, subject) {
+      if (subject.type === 'group') return setHidden(transaction, subject.id, null);
       await transaction.deleteFrom('concealments').where('subject_id', '=', subject.id).execute();
       await recount(transaction, subject);
     },

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { SoughtName } from '../../platform/text.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
+import { nameHolds } from '../users/name-conditions.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from './relations.ts';
 
@@ -19,12 +20,6 @@ export interface FoundRow extends FriendRow {
 }
 
 export function createFriendList({ read, shortReads, dialect }: Database) {
-  /** Not `like`, for which PostgreSQL would look among all members first. */
-  const holds = (part: string): RawBuilder<SqlBool> =>
-    sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || users.search, ${part}) > 0`;
-  const all = (parts: readonly string[]): RawBuilder<SqlBool> =>
-    sql`(${sql.join(parts.map(holds), sql` and `)})`;
-
   /** A friendship lies on the side of the lower id or on that of the higher one. */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
     read
@@ -63,7 +58,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
     return read
       .selectFrom(friends.as('friends'))
       .innerJoin('users', 'users.id', 'friends.friend_id')
-      .where(all(words));
+      .where(nameHolds(dialect, words));
   };
 
   return {
@@ -79,7 +74,10 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       limit: number,
     ): Promise<FoundRow[]> {
       const rank = sql<number>`case when users.search in (${sql.join(names)}) then 0
-        when ${all(words.map((word) => ` ${word}`))} then 1 else 2 end`;
+        when ${nameHolds(
+          dialect,
+          words.map((word) => ` ${word}`),
+        )} then 1 else 2 end`;
       const found = matching(seen, words).select([
         'friends.friendship_id',
         ...personColumns,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { groupPolicy } from './policy.ts';
-import { groupNotFound, joinFirst, membersAlone } from './refusals.ts';
+import { groupHidden, groupNotFound, joinFirst, membersAlone } from './refusals.ts';
 import { createGroupRepository, type Write } from './repository.ts';
 
 /** What is asked before something is read or posted in a group. */
@@ -18,7 +18,7 @@ export function groupFeedsOf(database: Database) {
     async requirePoster(transaction: Write, actor: Actor, groupId: string): Promise<void> {
       const group = await repository.find(actor.userId, groupId, transaction);
       if (group === null) throw groupNotFound();
-      if (!groupPolicy.post(actor, group)) throw joinFirst();
+      if (!groupPolicy.post(actor, group)) throw group.hidden_at === null ? joinFirst() : groupHidden();
     },
   };
 }

@@ -82,6 +82,56 @@ describe('what is posted in a group', () => {
   });
 });
 
+const dropComment = async (caller: Caller, id: string) =>
+  (await caller.request('DELETE', `/comment/delete/${id}`)).status;
+
+describe('what is answered in a group', () => {
+  let group: Group;
+  let postId: string;
+  const abilities = async (caller: Caller) => {
+    const { body } = await caller.request<Schemas['CommentPage']>('GET', `/comment/post/${postId}`);
+    return body.comments.map((comment) => comment.abilities);
+  };
+
+  beforeEach(async () => {
+    group = await found(maria);
+    await join(josef, group);
+    await join(agnes, group);
+    postId = (await post(agnes, group)).body.post._id;
+  });
+
+  test('is deleted by its author, a moderator of the group, or the staff, and is edited by no moderator of it', async () => {
+    const [nothing, deletion] = [
+      { edit: false, delete: false },
+      { edit: false, delete: true },
+    ];
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push((await josef.comment(postId, 'Buy this.'))._id);
+    const [first = '', second = '', third = ''] = ids;
+    expect(await dropComment(agnes, first)).toBe(403);
+    const edit = await maria.request('PUT', `/comment/update/${first}`, { body: { content: 'Sold.' } });
+    expect(edit.status).toBe(403);
+    expect(await abilities(agnes)).toEqual([nothing, nothing, nothing]);
+    expect(await abilities(maria)).toEqual([deletion, deletion, deletion]);
+    expect([
+      await dropComment(josef, first),
+      await dropComment(maria, second),
+      await dropComment(moderator, third),
+    ]).toEqual([200, 200, 200]);
+    expect((await maria.read(postId)).comments).toBe(0);
+  });
+
+  test('is not deleted by who moderates another group, or moderates no more', async () => {
+    await found(agnes);
+    const { _id } = await josef.comment(postId, 'Buy this.');
+    const outside = await josef.comment((await josef.publish())._id, 'Mine.');
+    expect([await dropComment(agnes, _id), await dropComment(maria, outside._id)]).toEqual([403, 403]);
+    await setRole(maria, group, agnes, 'moderator');
+    await leave(maria, group);
+    expect([await dropComment(maria, _id), await dropComment(agnes, _id)]).toEqual([403, 200]);
+  });
+});
+
 const reported = async (subjectType: 'comment' | 'post', subjectId: string): Promise<number> => {
   const body = { subjectType, subjectId, category: 'spam' };
   return (await josef.request('POST', '/report/create', { body })).status;

@@ -124,6 +124,48 @@ describe('an open group', () => {
   });
 });
 
+describe('the members of a group', () => {
+  test('are listed page by page, its moderators first, then who has been there longest', async () => {
+    const group = await found(maria);
+    const [anna, bruno] = [
+      await community.join({ firstName: 'Anna' }),
+      await community.join({ firstName: 'Bruno' }),
+    ];
+    for (const caller of [josef, anna, bruno]) await join(caller, group);
+    await setRole(maria, group, bruno, 'moderator');
+    const order = [maria.id, bruno.id, josef.id, anna.id];
+    expect(await listed(agnes, group)).toEqual(order);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const path = `/group/members/${group._id}?limit=1${query}`;
+      const { body } = await agnes.request<Schemas['GroupMemberPage']>('GET', path);
+      seen.push(...body.members.map(({ user }) => user._id));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(order);
+  });
+
+  test('are found by parts of their names, and a cursor is good for its search alone', async () => {
+    const group = await found(maria, { admission: 'request' });
+    const anna = await community.join({ firstName: 'Änna Zita' });
+    await join(anna, group);
+    expect(await listed(maria, group, '?list=requests&search=zita%20anna')).toEqual([anna.id]);
+    expect(await listed(maria, group, '?search=zita')).toEqual([]);
+    await setRole(maria, group, anna, 'member');
+    expect(await listed(maria, group, '?search=zit')).toEqual([anna.id]);
+    expect(await listed(maria, group, '?search=%25')).toEqual([]);
+    const { body } = await maria.request<Schemas['GroupMemberPage']>(
+      'GET',
+      `/group/members/${group._id}?limit=1`,
+    );
+    const path = `/group/members/${group._id}?limit=1&search=anna&cursor=${body.nextCursor}`;
+    expect((await maria.request('GET', path)).status).toBe(400);
+    expect((await josef.request('GET', `/group/members/${group._id}?search=anna`)).status).toBe(403);
+  });
+});
+
 describe('a group that one has to ask', () => {
   test('tells its moderators once a day, and whom it lets in', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
@@ -211,8 +253,9 @@ describe('moderators', () => {
 describe('the picture', () => {
   test('is shown, replaced and taken away', async () => {
     const group = await found(maria);
-    const send = () => {
+    const send = (sides: Record<string, string> = {}) => {
       const form = new FormData();
+      for (const [name, side] of Object.entries(sides)) form.append(name, side);
       form.append('image', new Blob([picture], { type: 'image/gif' }), 'candle.gif');
       return maria.request<Schemas['GroupAnswer']>('PUT', `/group/picture/${group._id}`, { body: form });
     };
@@ -222,6 +265,8 @@ describe('the picture', () => {
     expect((await community.stranger.request('GET', first?.url ?? '')).status).toBe(404);
     const { body } = await maria.request<Schemas['GroupAnswer']>('DELETE', `/group/picture/${group._id}`);
     expect(body.group.image).toBeNull();
+    expect((await send({ left: '0.5', top: '0', width: '0.9', height: '1' })).status).toBe(400);
+    expect((await send({ left: '0.5', top: '0', width: '0.5', height: '1' })).status).toBe(200);
     const none = await maria.request('PUT', `/group/picture/${group._id}`, { body: new FormData() });
     expect(none.status).toBe(400);
   });

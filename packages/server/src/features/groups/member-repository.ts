@@ -1,8 +1,9 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, GroupMembersTable } from '../../platform/database/schema.ts';
 import { isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
+import { nameHolds } from '../users/name-conditions.ts';
 import { personColumns } from '../users/person.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -25,20 +26,34 @@ const members = (reader: Read) =>
 
 export type GroupMemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
-export function createGroupMemberRepository({ read }: Pick<Database, 'read'>) {
+interface Sought {
+  readonly viewer: string;
+  readonly groupId: string;
+  readonly roles: readonly Role[];
+  /** What their names hold; empty for all of them. */
+  readonly words: readonly string[];
+}
+
+export function createGroupMemberRepository({ dialect, read }: Pick<Database, 'dialect' | 'read'>) {
   return {
-    /** Those first who have been there longest. */
+    /** The moderators first, and of each those who have been there longest. */
     page(
-      { viewer, groupId, roles }: { viewer: string; groupId: string; roles: readonly Role[] },
-      after: string,
+      { viewer, groupId, roles, words }: Sought,
+      after: { readonly role: string; readonly id: string } | null,
       limit: number,
     ): Promise<GroupMemberRow[]> {
       return members(read)
         .where('group_members.group_id', '=', groupId)
         .where('group_members.role', 'in', roles)
-        .where('group_members.id', '>', after)
+        .$if(after !== null, (query) =>
+          query.where(
+            sql<SqlBool>`(group_members.role < ${after?.role} or (group_members.role = ${after?.role} and group_members.id > ${after?.id}))`,
+          ),
+        )
+        .$if(words.length > 0, (query) => query.where(nameHolds(dialect, words)))
         .where(isOpenTo(viewer, 'group_members.user_id'))
         .where(noBlockBetween(viewer, 'group_members.user_id'))
+        .orderBy('group_members.role', 'desc')
         .orderBy('group_members.id')
         .limit(limit)
         .execute();

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { soughtName } from '../../platform/text.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { memberNotFound } from '../users/refusals.ts';
@@ -14,14 +15,19 @@ import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './refusals.ts';
 import { createGroupRepository, type GroupRow, type Write } from './repository.ts';
+import { createStaffDeeds } from './staff-deeds.ts';
 
 type Member = Selectable<GroupMembersTable>;
 type List = 'members' | 'requests' | 'removed';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Before every id: where a list of the oldest begins. */
-const FIRST = '';
+interface MemberReading {
+  readonly list: List;
+  readonly search: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
 
+const DAY = 24 * 60 * 60 * 1000;
 const rolesOf = {
   members: ['member', 'moderator'],
   requests: ['asking'],
@@ -40,6 +46,7 @@ export function createGroupMembership(dependencies: Dependencies) {
   const notifier = createNotifier(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createGroupPresenter(dependencies);
+  const deeds = createStaffDeeds(dependencies);
 
   async function find(actor: Actor, id: string, transaction?: Write): Promise<GroupRow> {
     const group = await repository.find(actor.userId, id, transaction);
@@ -85,35 +92,47 @@ export function createGroupMembership(dependencies: Dependencies) {
   /** For moderators: what becomes of one of the group's members, who is held with it. */
   function moderate(
     actor: Actor,
-    id: string,
-    userId: string,
+    { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
     work: (transaction: Write, member: Member, group: GroupRow) => Promise<readonly Announcement[]>,
   ): Promise<Group> {
-    return change(actor, id, async (transaction, group) => {
-      if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
-      const member = await members.find(transaction, id, userId);
-      if (member === null) throw memberNotFound();
-      return work(transaction, member, group);
-    });
+    return deeds.attempt(actor, action, id, () =>
+      change(actor, id, async (transaction, group) => {
+        if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
+        const member = await members.find(transaction, id, userId);
+        if (member === null) throw memberNotFound();
+        const announcements = await work(transaction, member, group);
+        const left = await members.find(transaction, id, userId);
+        await deeds.record(transaction, actor, group.role, {
+          action,
+          subject: { type: 'member', id: userId },
+          before: { role: member.role },
+          after: { role: left?.role ?? '' },
+          within: group.name,
+        });
+        return announcements;
+      }),
+    );
   }
 
   return {
     async list(
       actor: Actor,
       id: string,
-      { list, limit, cursor }: { list: List; limit: number; cursor: string | undefined },
+      { list, search, limit, cursor }: MemberReading,
     ): Promise<components['schemas']['GroupMemberPage']> {
       const group = await find(actor, id);
       if (!groupPolicy.members(actor, group)) throw membersAlone();
       if (list !== 'members' && !groupPolicy.moderate(actor, group)) throw moderatorsAlone();
-      const scope = `${list} of group ${id}`;
-      const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
-      const asked = { viewer: actor.userId, groupId: id, roles: rolesOf[list] };
+      const { names, words } = soughtName(search);
+      const scope = `${list} of group ${id} like ${names[0] ?? ''}`;
+      const [role = '', place = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
+      const after = cursor === undefined ? null : { role, id: place };
+      const asked = { viewer: actor.userId, groupId: id, roles: rolesOf[list], words };
       const rows = await members.page(asked, after, limit + 1);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         members: rows.slice(0, limit).map(present.member),
-        nextCursor: last === undefined ? null : cursors.encode(last.place, scope),
+        nextCursor: last === undefined ? null : cursors.encode(`${last.role} ${last.place}`, scope),
       };
     },
 
@@ -162,7 +181,7 @@ export function createGroupMembership(dependencies: Dependencies) {
       }),
 
     setRole: (actor: Actor, id: string, userId: string, role: 'member' | 'moderator'): Promise<Group> =>
-      moderate(actor, id, userId, async (transaction, member, group) => {
+      moderate(actor, { action: 'group.role', id, userId }, async (transaction, member, group) => {
         const isLetIn = member.role === 'asking';
         const announcements = isLetIn
           ? [
@@ -186,7 +205,7 @@ export function createGroupMembership(dependencies: Dependencies) {
 
     /** Who had only asked is told nothing, and may ask again. */
     remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
-      moderate(actor, id, userId, async (transaction, member) => {
+      moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
         await holdAsKnown(transaction, id, userId, member);
         if (member.role === 'moderator') await requireAnotherModerator(transaction, id);

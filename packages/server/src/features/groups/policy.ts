@@ -10,6 +10,10 @@ interface Joinable {
   readonly admission: 'open' | 'request';
 }
 
+interface Hideable {
+  readonly hidden_at: number | null;
+}
+
 const belongs = (_: Actor, { role }: Standing): boolean => role === 'member' || role === 'moderator';
 
 /** Its own moderators, and the staff of the site. */
@@ -26,7 +30,8 @@ export const groupPolicy = {
   /** Its members and its posts. */
   members: (actor: Actor, group: Standing & Joinable): boolean =>
     group.admission === 'open' || belongs(actor, group) || moderates(actor, group),
-  post: belongs,
+  post: (actor: Actor, group: Standing & Hideable): boolean =>
+    belongs(actor, group) && group.hidden_at === null,
   moderate: moderates,
   edit: moderates,
   delete: moderates,

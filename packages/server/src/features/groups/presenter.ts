@@ -44,6 +44,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       members: row.members,
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
       standing: row.role ?? 'none',
+      ...(row.hidden_at === null ? {} : { concealed: true }),
       abilities: {
         read: groupPolicy.members(viewer, row),
         post: groupPolicy.post(viewer, row),

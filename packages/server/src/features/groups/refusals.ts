@@ -21,6 +21,16 @@ export function joinFirst(): AppError {
   );
 }
 
+export function groupHidden(): AppError {
+  return forbidden(
+    {
+      en: 'Our moderators have hidden this group. Nobody posts in it.',
+      es: 'Nuestros moderadores han ocultado este grupo. Nadie publica en él.',
+    },
+    'group.hidden',
+  );
+}
+
 export function moderatorsAlone(): AppError {
   return forbidden(
     { en: 'Only moderators of the group can do this.', es: 'Solo pueden hacerlo los moderadores del grupo.' },

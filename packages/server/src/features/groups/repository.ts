@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, GroupsTable } from '../../platform/database/schema.ts';
 import { isOpenToAll } from '../concealments/conditions.ts';
-import { countOfMembers } from './conditions.ts';
+import { countOfMembers, isShownTo } from './conditions.ts';
 
 type Read = Kysely<DatabaseSchema>;
 export type Write = Transaction<DatabaseSchema>;
@@ -26,6 +26,7 @@ const rows = (reader: Read, viewer: string) =>
       join.onRef('group_members.group_id', '=', 'groups.id').on('group_members.user_id', '=', viewer),
     )
     .where('groups.removed_at', 'is', null)
+    .where(isShownTo(viewer, 'groups'))
     .select([
       'groups.id',
       'groups.name',
@@ -36,6 +37,7 @@ const rows = (reader: Read, viewer: string) =>
       'groups.members',
       'groups.file_id',
       'groups.created_at',
+      'groups.hidden_at',
       'files.width as file_width',
       'files.height as file_height',
       'files.placeholder as file_placeholder',

@@ -58,9 +58,9 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       };
     },
 
-    setGroupPicture: async ({ actor, params, upload }) => ({
+    setGroupPicture: async ({ actor, params, body, upload }) => ({
       status: 200,
-      body: { group: await service.setPicture(actor, params.id, upload) },
+      body: { group: await service.setPicture(actor, params.id, upload, { ...body }) },
     }),
 
     removeGroupPicture: async ({ actor, params }) => ({
@@ -82,6 +82,7 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       status: 200,
       body: await membership.list(actor, params.id, {
         list: query.list ?? 'members',
+        search: query.search ?? '',
         limit: query.limit ?? DEFAULT_LIMIT,
         cursor: query.cursor,
       }),

@@ -2,11 +2,11 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { badRequest } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
+import { cropOf, requirePicture, type Sides } from '../files/picture-choice.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
@@ -14,6 +14,7 @@ import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, moderatorsAlone } from './refusals.ts';
 import { createGroupRemoval } from './removal.ts';
 import { createGroupRepository, type GroupFilter, type Write } from './repository.ts';
+import { createStaffDeeds } from './staff-deeds.ts';
 
 type Draft = components['schemas']['GroupPayload'];
 
@@ -31,7 +32,7 @@ const PLACE = { multiline: false, atMost: 120 };
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
 /** As of a member's cover. */
-const FRAME = { ratio: 3, crop: null };
+const RATIO = 3;
 
 const textsOf = (draft: Draft) => ({
   name: requiredText(draft.name, 'name', NAME),
@@ -54,6 +55,7 @@ export function createGroupService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
   const present = createGroupPresenter(dependencies);
   const remove = createGroupRemoval(dependencies);
+  const deeds = createStaffDeeds(dependencies);
 
   async function read(actor: Actor, id: string): Promise<Group> {
     const group = await repository.find(actor.userId, id);
@@ -61,21 +63,28 @@ export function createGroupService(dependencies: Dependencies) {
     return present.group(group, actor);
   }
 
-  /** The group as it is held. */
+  /** The group as it is held, and how the actor stands to it. */
   async function holdOwn(transaction: Write, actor: Actor, id: string, deed: 'edit' | 'delete') {
     const held = await repository.hold(transaction, id);
     const group = await repository.find(actor.userId, id, transaction);
     if (held === null || group === null) throw groupNotFound();
     if (!groupPolicy[deed](actor, group)) throw moderatorsAlone();
-    return held;
+    return { held, role: group.role };
   }
 
   async function setPicture(actor: Actor, id: string, file: NewFile | null): Promise<Group> {
     const former = await database.transaction(async (transaction) => {
-      const { file_id } = await holdOwn(transaction, actor, id, 'edit');
+      const { held, role } = await holdOwn(transaction, actor, id, 'edit');
+      const { file_id } = held;
       if (file !== null) await files.record(transaction, file, actor.userId);
       await repository.update(transaction, id, { file_id: file?.id ?? null });
       if (file_id !== null) await files.forget(transaction, file_id);
+      await deeds.record(transaction, actor, role, {
+        action: 'group.picture',
+        subject: { type: 'group', id },
+        before: { picture: file_id },
+        after: { picture: file?.id ?? null },
+      });
       return file_id;
     });
     if (former !== null) await files.remove(former);
@@ -138,39 +147,54 @@ export function createGroupService(dependencies: Dependencies) {
       return { isNew: false, group: present.group(outcome.made, actor) };
     },
 
-    async update(actor: Actor, id: string, draft: Draft): Promise<Group> {
-      const texts = textsOf(draft);
-      await database.transaction(async (transaction) => {
-        const held = await holdOwn(transaction, actor, id, 'edit');
-        await repository.update(transaction, id, texts);
-        await repository.setWords(transaction, id, wordsOf(texts));
-        if (held.admission === texts.admission || texts.admission === 'request') return;
-        await members.letAllIn(transaction, id);
-        await repository.recount(transaction, id);
-      });
-      return read(actor, id);
-    },
+    update: (actor: Actor, id: string, draft: Draft): Promise<Group> =>
+      deeds.attempt(actor, 'group.edit', id, async () => {
+        const texts = textsOf(draft);
+        await database.transaction(async (transaction) => {
+          const { held, role } = await holdOwn(transaction, actor, id, 'edit');
+          await repository.update(transaction, id, texts);
+          await repository.setWords(transaction, id, wordsOf(texts));
+          await deeds.record(transaction, actor, role, {
+            action: 'group.edit',
+            subject: { type: 'group', id },
+            before: textsOf(held),
+            after: texts,
+          });
+          if (held.admission === texts.admission || texts.admission === 'request') return;
+          await members.letAllIn(transaction, id);
+          await repository.recount(transaction, id);
+        });
+        return read(actor, id);
+      }),
 
-    async delete(actor: Actor, id: string): Promise<void> {
-      const former = await database.transaction(async (transaction) => {
-        const { file_id } = await holdOwn(transaction, actor, id, 'delete');
-        await remove(transaction, id);
-        if (file_id !== null) await files.forget(transaction, file_id);
-        return file_id;
-      });
-      jobs.wake();
-      if (former !== null) await files.remove(former);
-    },
+    delete: (actor: Actor, id: string): Promise<void> =>
+      deeds.attempt(actor, 'group.delete', id, async () => {
+        const former = await database.transaction(async (transaction) => {
+          const { held, role } = await holdOwn(transaction, actor, id, 'delete');
+          const { file_id, name, description } = held;
+          await remove(transaction, id);
+          if (file_id !== null) await files.forget(transaction, file_id);
+          await deeds.record(transaction, actor, role, {
+            action: 'group.delete',
+            subject: { type: 'group', id },
+            before: { name, description },
+            after: { name: '', description: '' },
+          });
+          return file_id;
+        });
+        jobs.wake();
+        if (former !== null) await files.remove(former);
+      }),
 
-    async setPicture(actor: Actor, id: string, upload: Upload | null): Promise<Group> {
-      if (upload === null) {
-        const message = { en: 'Please choose a photo.', es: 'Elige una foto.' };
-        throw badRequest(message, [{ path: 'image', message }]);
-      }
-      return files.keepPicture(upload, FRAME, (file) => setPicture(actor, id, file));
-    },
+    setPicture: (actor: Actor, id: string, upload: Upload | null, sides: Sides): Promise<Group> =>
+      deeds.attempt(actor, 'group.picture', id, async () => {
+        const picture = requirePicture(upload);
+        const frame = { ratio: RATIO, crop: cropOf(sides) };
+        return files.keepPicture(picture, frame, (file) => setPicture(actor, id, file));
+      }),
 
     /** Without a picture there is none to take away, which is no error. */
-    removePicture: (actor: Actor, id: string): Promise<Group> => setPicture(actor, id, null),
+    removePicture: (actor: Actor, id: string): Promise<Group> =>
+      deeds.attempt(actor, 'group.picture', id, () => setPicture(actor, id, null)),
   };
 }

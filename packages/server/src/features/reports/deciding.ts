@@ -159,8 +159,9 @@ export function createDeciding(dependencies: Dependencies) {
         const decisionId = newId(clock);
         const exclusionId = await shutOut(transaction, member, actorName, verdict);
         const isHiding = verdict.outcome === 'removed' || exclusionId !== null;
-        if (isHiding && isHideable(type) && member !== null) {
-          await concealments.conceal(transaction, { type, id: subjectId, ownerId: member.id }, clock.now());
+        if (isHiding && isHideable(type)) {
+          const subject = { type, id: subjectId, ownerId: member?.id ?? null };
+          await concealments.conceal(transaction, subject, clock.now());
         }
         await decisions.insert(transaction, {
           id: decisionId,

@@ -31,11 +31,11 @@ type Held = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & {
   readonly handler_id: string | null;
 };
 
-export type Hideable = 'post' | 'comment' | 'listing';
+export type Hideable = 'post' | 'comment' | 'listing' | 'group';
 
 /** What is written for others, and can be hidden from them. */
 export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
-  type === 'post' || type === 'comment' || type === 'listing';
+  type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
 export const mayTake = (actor: Actor, { status, handler_id }: Held): boolean =>
   status === 'open' && handler_id !== actor.userId && (handler_id === null || actor.role === 'administrator');

@@ -6,7 +6,7 @@ import type {
   MessagesTable,
   ReportsTable,
 } from '../../platform/database/schema.ts';
-import { isReadableIn } from '../groups/conditions.ts';
+import { isReadableIn, isShownTo } from '../groups/conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 export type SubjectType = ReportsTable['subject_type'];
@@ -18,9 +18,9 @@ interface ReadableMessage {
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
-/** What every member can read of it, and whose it is. */
+/** What every member can read of it, and whose it is; null where nobody answers for it. */
 export interface Published {
-  readonly member_id: string;
+  readonly member_id: string | null;
   readonly title: string;
   readonly content: string;
   readonly created_at: number;
@@ -62,6 +62,28 @@ export function createReportRepository({ dialect, read }: Database) {
           .where(isReadableIn(reporterId, 'posts.group_id'))
           .executeTakeFirst();
         return post ?? null;
+      }
+      if (type === 'group') {
+        const group = await read
+          .selectFrom('groups')
+          .select(['name as title', 'description', 'place', 'created_at'])
+          .select((reported) =>
+            reported
+              .selectFrom('group_members')
+              .select('user_id')
+              .whereRef('group_members.group_id', '=', 'groups.id')
+              .where('role', '=', 'moderator')
+              .orderBy('group_members.id')
+              .limit(1)
+              .as('member_id'),
+          )
+          .where('groups.id', '=', id)
+          .where('removed_at', 'is', null)
+          .where(isShownTo(reporterId, 'groups'))
+          .executeTakeFirst();
+        if (group === undefined) return null;
+        const { description, place, ...told } = group;
+        return { ...told, content: place === '' ? description : `${description}\n${place}` };
       }
       const listing = await read
         .selectFrom('listings')

@@ -7,6 +7,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { messageNotFound } from '../chats/refusals.ts';
 import { commentNotFound } from '../comments/refusals.ts';
 import { createFileService } from '../files/service.ts';
+import { groupNotFound } from '../groups/refusals.ts';
 import { listingNotFound } from '../marketplace/refusals.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { memberNotFound } from '../users/refusals.ts';
@@ -23,6 +24,7 @@ const notFound = {
   comment: commentNotFound,
   member: memberNotFound,
   listing: listingNotFound,
+  group: groupNotFound,
 };
 
 interface Draft {

@@ -39,6 +39,15 @@ function hasWord(word: string): Condition {
     limit 1) is not null`;
 }
 
+/** Where few are looked at. Not `like`, for which PostgreSQL would look among all members first. */
+export const nameHolds = (dialect: DatabaseDialect, parts: readonly string[]): Condition =>
+  all(
+    parts.map(
+      (part) =>
+        sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || ${name}, ${part}) > 0`,
+    ),
+  );
+
 export function nameConditions(dialect: DatabaseDialect) {
   const like = (pattern: string): Condition =>
     dialect === 'sqlite' ? sql`${name} like ${pattern} escape '\\'` : sql`${name} like ${pattern}`;

@@ -1,42 +1,16 @@
 import type { operations } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Crop } from '../../platform/files/pictures.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
-import { badRequest, unauthorized } from '../../platform/http/errors.ts';
+import { unauthorized } from '../../platform/http/errors.ts';
+import { cropOf, requirePicture, type Sides } from '../files/picture-choice.ts';
 import { createFileService } from '../files/service.ts';
 import { createAccounts } from './accounts.ts';
 import { createUserRepository } from './repository.ts';
-import type { Text } from '../../platform/language.ts';
 
 type Operation = operations['setPicture'];
 export type PictureKind = Operation['parameters']['path']['kind'];
-type Sides = Partial<Crop>;
 
-const FIELD = 'image';
-/** Fractions that were worked out add up to one but for the last digits. */
-const ROUNDING = 0.001;
 const ratios: Record<PictureKind, number> = { avatar: 1, cover: 3 };
-
-function refuse(path: string, message: Text) {
-  return badRequest(message, [{ path, message }]);
-}
-
-function cropOf({ left, top, width, height }: Sides): Crop | null {
-  if (left === undefined && top === undefined && width === undefined && height === undefined) return null;
-  if (left === undefined || top === undefined || width === undefined || height === undefined) {
-    throw refuse('width', {
-      en: 'Please give all four sides of the part, or none.',
-      es: 'Indica los cuatro lados del recorte, o ninguno.',
-    });
-  }
-  if (left + width > 1 + ROUNDING || top + height > 1 + ROUNDING) {
-    throw refuse('width', {
-      en: 'This part lies outside of the picture.',
-      es: 'Este recorte queda fuera de la imagen.',
-    });
-  }
-  return { left, top, width, height };
-}
 
 export function createPictureService(dependencies: Dependencies) {
   const { announcer, database } = dependencies;
@@ -64,9 +38,9 @@ export function createPictureService(dependencies: Dependencies) {
 
   return {
     async set(actor: Actor, kind: PictureKind, upload: Upload | null, sides: Sides): Promise<void> {
-      if (upload === null) throw refuse(FIELD, { en: 'Please choose a photo.', es: 'Elige una foto.' });
+      const picture = requirePicture(upload);
       const frame = { ratio: ratios[kind], crop: cropOf(sides) };
-      await files.keepPicture(upload, frame, (file) => replace(actor, kind, file));
+      await files.keepPicture(picture, frame, (file) => replace(actor, kind, file));
     },
 
     /** Without a picture there is none to take away, which is no error. */

@@ -27,6 +27,7 @@ import { calendars } from './migrations/0025-calendars.ts';
 import { groups } from './migrations/0026-groups.ts';
 import { renewedReports } from './migrations/0029-renewed-reports.ts';
 import { paymentsInNotifications } from './migrations/0030-payments-in-notifications.ts';
+import { hiddenGroups } from './migrations/0032-hidden-groups.ts';
 import { recordings } from './migrations/0033-recordings.ts';
 import { payerWords } from './migrations/0034-payer-words.ts';
 import { promisesInNotifications } from './migrations/0035-promises-in-notifications.ts';
@@ -62,6 +63,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0026-groups': groups(dialect),
         '0029-renewed-reports': renewedReports(dialect),
         '0030-payments-in-notifications': paymentsInNotifications,
+        '0032-hidden-groups': hiddenGroups,
         '0033-recordings': recordings(dialect),
         '0034-payer-words': payerWords(dialect),
         '0035-promises-in-notifications': promisesInNotifications,

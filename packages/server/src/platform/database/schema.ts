@@ -157,6 +157,8 @@ export interface GroupsTable {
   created_at: number;
   /** Nobody sees it any more; what was posted in it is being deleted. */
   removed_at: Generated<number | null>;
+  /** Since when the staff has hidden it from all but its moderators and the staff. */
+  hidden_at: Generated<number | null>;
 }
 
 export interface GroupMembersTable {
@@ -263,7 +265,7 @@ export interface ReportsTable {
   id: string;
   /** Null when the reporter has left: what was reported still has to be looked at. */
   reporter_id: string | null;
-  subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing';
+  subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
@@ -370,6 +372,7 @@ export interface AuditLinesTable {
     | 'contact'
     | 'subscriber'
     | 'report'
+    | 'group'
     | null;
   subject_id: string | null;
   /** JSON: fields with their values before and after. */

@@ -30,7 +30,11 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
   readonly 'x-policy': string;
   readonly 'x-files'?: 'recording';
-  readonly 'x-audit'?: { readonly action: string; readonly subject?: AuditSubject };
+  readonly 'x-audit'?: {
+    readonly action: string;
+    readonly subject?: AuditSubject;
+    readonly of?: 'staff';
+  };
 }
 
 export interface ContractDocument {
@@ -50,7 +54,12 @@ export interface Operation {
   readonly path: string;
   readonly security: Security;
   /** How the audit log names what is tried, and the kind of what it is done to; null where it is not kept. */
-  readonly audit: { readonly action: string; readonly subject: AuditSubject | null } | null;
+  readonly audit: {
+    readonly action: string;
+    readonly subject: AuditSubject | null;
+    /** Whether members do it as well, of whom nothing is kept. */
+    readonly isOfStaff: boolean;
+  } | null;
   /** How large the files of a form may be: as elsewhere, or as recordings. */
   readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
@@ -153,8 +162,15 @@ export function readContract(document: ContractDocument): Contract {
         method,
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
-        audit: audited === undefined ? null : { action: audited.action, subject: audited.subject ?? null },
         files: operation['x-files'] ?? 'usual',
+        audit:
+          audited === undefined
+            ? null
+            : {
+                action: audited.action,
+                subject: audited.subject ?? null,
+                isOfStaff: audited.of === 'staff',
+              },
         parameters: {
           path: parametersOf(parameters, 'path'),
           query: parametersOf(parameters, 'query'),

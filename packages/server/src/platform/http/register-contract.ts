@@ -218,7 +218,8 @@ class OperationRoute {
     const { audit } = this.#operation;
     // Whoever goes away while they send has tried nothing.
     if (audit === null || actor === null || !(error instanceof AppError) || isInterruption(error)) return;
-    const { action, subject: type } = audit;
+    const { action, subject: type, isOfStaff } = audit;
+    if (isOfStaff && actor.role === 'member') return;
     const isNamed = type !== null && this.#path?.(params) === null;
     const subject = isNamed ? { type, id: String(Reflect.get(Object(params), 'id')) } : null;
     await this.#options.keepRefusal(actor, { action, subject }, error);

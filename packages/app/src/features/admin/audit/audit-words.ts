@@ -18,6 +18,11 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'comment.edit': i18n._('Edit a comment of a member'),
   'comment.delete': i18n._('Delete a comment of a member'),
   'listing.delete': i18n._('Delete a listing of a member'),
+  'group.edit': i18n._('Edit a group of members'),
+  'group.picture': i18n._('Change the picture of a group'),
+  'group.role': i18n._('Change a role in a group'),
+  'group.remove': i18n._('Remove somebody from a group'),
+  'group.delete': i18n._('Delete a group of members'),
   'payment.list': i18n._('Look through the payments'),
   'payment.read': i18n._('Read a payment'),
   'payment.find': i18n._('Find a payment'),
@@ -74,12 +79,14 @@ const pages: Readonly<Record<string, string>> = {
   payment: '/admin/payments',
   publication: '/admin/publications',
   report: '/admin/reports',
+  group: '/groups',
 };
 
 /** Where what it was done to is shown, if it has a page. */
 export const subjectPath = ({ action, subject }: AuditLine): string | null => {
   // An appeal is named by the decision that it is against, which is shown with its report.
   if (action === 'appeal.decide') return null;
+  if (action === 'group.delete') return null;
   const page = subject === null ? undefined : pages[subject.type];
   return subject === null || page === undefined ? null : `${page}/${subject._id}`;
 };
@@ -94,6 +101,7 @@ export const subjectWords = (i18n: I18n, { subject }: AuditLine): string => {
     subscriber: i18n._('Subscriber'),
     plan: i18n._('Plan'),
     job: i18n._('Job'),
+    group: i18n._('Group'),
   };
   return words[subject.type] ?? subject.type;
 };

@@ -15,6 +15,9 @@ test.each([
   ['job.retry', 'state', 'dead', 'waiting', 'State: Waiting (was Given up)'],
   ['promise.confirm', 'backups', 'due', 'confirmed', 'Deletion from backups: Confirmed (was Due)'],
   ['publication.edit', 'summary', 'Some words', '', 'Summary: — (was Some words)'],
+  ['group.remove', 'role', 'moderator', 'removed', 'Role: Removed (was Moderator)'],
+  ['group.edit', 'category', 'prayer', 'youth', 'Category: Young people (was Prayer)'],
+  ['group.edit', 'admission', 'open', 'request', 'Who can join: By request (was Anyone can join)'],
   ['stranger.deed', 'newness', '', 'much', 'newness: much'],
 ])('%s of %s', (action, field, before, after, words) => {
   expect(changeWords(literal, { action }, { field, before, after })).toBe(words);

@@ -1,13 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { languageTag } from '../../../i18n/languages.ts';
+import { admissionWords, categoryWords } from '../../groups/group-words.ts';
 import type { AuditLine } from './audit-words.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const fieldWords = (i18n: I18n): Words => ({
   author: i18n._('Author'),
+  admission: i18n._('Who can join'),
   appeal: i18n._('State'),
   body: i18n._('Text'),
+  category: i18n._('Category'),
   confirmed: i18n._('Confirmed'),
   content: i18n._('Text'),
   description: i18n._('Description'),
@@ -18,6 +21,7 @@ const fieldWords = (i18n: I18n): Words => ({
   name: i18n._('Name'),
   offered: i18n._('Offered'),
   picture: i18n._('Picture'),
+  place: i18n._('Parish or town'),
   price: i18n._('Price'),
   recording: i18n._('Recording'),
   recordings: i18n._('Recordings'),
@@ -93,7 +97,13 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
         member: i18n._('Member'),
         moderator: i18n._('Moderator'),
         administrator: i18n._('Administrator'),
+        asking: i18n._('Asks to join'),
+        removed: i18n._('Removed'),
       };
+    case 'category':
+      return categoryWords(i18n);
+    case 'admission':
+      return admissionWords(i18n);
     default:
       return area === 'promise' || ['appeal', 'dispute', 'state'].includes(field)
         ? (standingWords(i18n)[area] ?? {})

@@ -113,6 +113,11 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
         </Stack>
       </Card>
       {snapshot === null ? null : <Reported content={snapshot} title={i18n._('As it was reported')} />}
+      {report.subjectType === 'group' && current !== null ? (
+        <Link href={`/groups/${report.subjectId}`} standalone>
+          {i18n._('Open the group')}
+        </Link>
+      ) : null}
       {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
       {isChanged ? <Reported content={current} title={i18n._('As it is now')} /> : null}
       {current === null && report.subjectType !== 'message' ? (

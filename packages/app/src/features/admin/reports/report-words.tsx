@@ -25,6 +25,7 @@ export const subjectWords = (i18n: I18n): Record<StaffReport['subjectType'], str
   member: i18n._('Member'),
   message: i18n._('Message'),
   listing: i18n._('Listing'),
+  group: i18n._('Group'),
 });
 
 export const outcomeWords = (i18n: I18n): Record<Outcome, string> => ({

@@ -1,0 +1,63 @@
+import {
+  IconButton,
+  IconEdit,
+  IconFlag,
+  IconImage,
+  IconMore,
+  IconTrash,
+  MenuContent,
+  MenuItem,
+  MenuRoot,
+  MenuSeparator,
+  MenuTrigger,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import type { Group } from './groups.ts';
+
+interface GroupMenuProps {
+  group: Group;
+  onDelete: () => void;
+  onShow: (dialog: 'texts' | 'picture' | 'report') => void;
+}
+
+/** The rarer things to do with a group: its moderators and the staff change it, everybody else reports it. */
+export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
+  const { i18n } = useLingui();
+  const { abilities, image, name, standing } = group;
+  const canReport = standing !== 'moderator';
+  return (
+    <MenuRoot>
+      <MenuTrigger>
+        <IconButton
+          icon={<IconMore />}
+          label={abilities.edit ? i18n._('Manage {name}', { name }) : i18n._('More about {name}', { name })}
+        />
+      </MenuTrigger>
+      <MenuContent>
+        {abilities.edit && (
+          <>
+            <MenuItem icon={<IconEdit />} onSelect={() => onShow('texts')}>
+              {i18n._('Edit')}
+            </MenuItem>
+            <MenuItem icon={<IconImage />} onSelect={() => onShow('picture')}>
+              {image === null ? i18n._('Add a picture') : i18n._('Change the picture')}
+            </MenuItem>
+          </>
+        )}
+        {canReport && (
+          <MenuItem icon={<IconFlag />} onSelect={() => onShow('report')}>
+            {i18n._('Report')}
+          </MenuItem>
+        )}
+        {abilities.delete && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<IconTrash />} onSelect={onDelete} tone="danger">
+              {i18n._('Delete group')}
+            </MenuItem>
+          </>
+        )}
+      </MenuContent>
+    </MenuRoot>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  Banner,
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  IconImage,
+  IconTrash,
+  PictureCrop,
+  ProgressBar,
+  Stack,
+  Text,
+  useConfirm,
+  type CropArea,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useApp } from '../app-context.tsx';
+import { endsSession } from '../platform/failure-message.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { acceptedPictures, faultOfPicture } from '../platform/picture-rules.ts';
+import { createTell } from '../platform/tell.ts';
+import { useDiscardGuard } from './use-discard-guard.ts';
+
+type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
+
+type PictureDialogProps = {
+  words: {
+    readonly title: string;
+    readonly saved: string;
+    /** Asked before it is taken away. */
+    readonly removal: string;
+    readonly failure: string;
+  };
+  /** Of its width to its height. */
+  ratio: number;
+  round?: boolean;
+  hasPicture: boolean;
+  send: (chosen: { file: File; area: CropArea }, sending: Sending) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Work = 'sending' | 'removing' | null;
+
+/** Chooses a picture and the part of it that is seen, or takes it away. */
+export function PictureDialog({
+  words,
+  ratio,
+  round = false,
+  hasPicture,
+  send,
+  remove,
+  onClose,
+}: PictureDialogProps) {
+  const { i18n } = useLingui();
+  const { tell } = createTell(useApp());
+  const confirm = useConfirm();
+  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [work, setWork] = useState<Work>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(null);
+  const src = chosen?.src ?? null;
+  const leave = useDiscardGuard(src !== null, onClose);
+
+  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (src !== null) URL.revokeObjectURL(src);
+    },
+    [src],
+  );
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Empty again, so that the same file can be chosen a second time.
+    currentTarget.value = '';
+    if (file === undefined) return;
+    const fault = faultOfPicture(file);
+    const faults = {
+      kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
+      size: i18n._('The file is too large: 25 MB at most.'),
+      empty: i18n._('The file is empty.'),
+    };
+    setError(fault === null ? null : faults[fault]);
+    if (fault !== null) return;
+    setArea(null);
+    setChosen({ file, src: URL.createObjectURL(file) });
+  };
+
+  const finish = async (kindOfWork: Exclude<Work, null>, call: () => Promise<unknown>, said: string) => {
+    if (work !== null) return;
+    setWork(kindOfWork);
+    setError(null);
+    try {
+      await call();
+      tell(said);
+      onClose();
+    } catch (failure) {
+      setWork(null);
+      setProgress(null);
+      if (!endsSession(failure)) setError(failureWords(i18n, failure, words.failure));
+    }
+  };
+
+  const save = () => {
+    if (chosen === null || area === null) return;
+    const { file } = chosen;
+    const controller = new AbortController();
+    sending.current = controller;
+    setProgress(0);
+    void finish(
+      'sending',
+      () =>
+        send(
+          { file, area },
+          {
+            signal: controller.signal,
+            // Arrived in full, the picture is still being cut, nobody knows for how long.
+            onProgress: (percent) => setProgress(percent < 100 ? percent : null),
+          },
+        ),
+      words.saved,
+    );
+  };
+
+  const takeAway = async () => {
+    const isSure = await confirm({
+      title: words.removal,
+      description: i18n._('It is gone for good.'),
+      confirmLabel: i18n._('Remove'),
+      cancelLabel: i18n._('Cancel'),
+      tone: 'danger',
+    });
+    if (isSure) await finish('removing', remove, i18n._('The picture is removed.'));
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && leave()}>
+      <DialogContent title={words.title} size={round ? 'sm' : 'md'}>
+        <Stack gap={4}>
+          <input
+            accept={acceptedPictures.join(',')}
+            aria-label={words.title}
+            hidden
+            onChange={choose}
+            ref={picker}
+            type="file"
+          />
+          {src === null ? (
+            <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF, 25 MB at most.')}</Text>
+          ) : (
+            <PictureCrop
+              src={src}
+              label={words.title}
+              ratio={ratio}
+              shape={round ? 'circle' : 'rectangle'}
+              disabled={work !== null}
+              onAreaChange={setArea}
+              onPictureError={() => setArea(null)}
+            />
+          )}
+          <Stack direction="row" gap={3} wrap>
+            <Button
+              disabled={work !== null}
+              leadingIcon={<IconImage />}
+              onClick={() => picker.current?.click()}
+              variant={src === null ? 'primary' : 'secondary'}
+            >
+              {src === null ? i18n._('Choose a picture') : i18n._('Choose another')}
+            </Button>
+            {hasPicture && src === null && (
+              <Button
+                leadingIcon={<IconTrash />}
+                loading={work === 'removing'}
+                onClick={() => void takeAway()}
+                variant="secondary"
+              >
+                {i18n._('Remove')}
+              </Button>
+            )}
+          </Stack>
+          {work === 'sending' && (
+            <ProgressBar label={i18n._('Sending the picture')} showLabel value={progress} />
+          )}
+          {error !== null && (
+            <Banner role="alert" tone="danger">
+              {error}
+            </Banner>
+          )}
+        </Stack>
+        <DialogFooter>
+          <Button variant="secondary" onClick={leave}>
+            {i18n._('Cancel')}
+          </Button>
+          <Button disabled={area === null} loading={work === 'sending'} onClick={save}>
+            {i18n._('Save')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor, Attempt } from '../../platform/http/contract.ts';
+import { excerptOf } from '../../platform/text.ts';
+import { changesBetween, createAudit } from '../audit/audit.ts';
+
+type Fields = Readonly<Record<string, string | null>>;
+
+interface Deed {
+  readonly action: 'group.edit' | 'group.delete' | 'group.picture' | 'group.role' | 'group.remove';
+  readonly subject: NonNullable<Attempt['subject']>;
+  readonly before: Fields;
+  readonly after: Fields;
+  /** Where the subject does not say it: in which group. */
+  readonly within?: string;
+}
+
+/** What the staff does in groups is in the audit log; what the moderators of a group do there is nobody's matter. */
+export function createStaffDeeds(dependencies: Pick<Dependencies, 'clock' | 'database' | 'log'>) {
+  const audit = createAudit(dependencies);
+
+  return {
+    /** Keeps what is refused to the staff. */
+    attempt<T>(actor: Actor, action: Deed['action'], groupId: string, work: () => Promise<T>): Promise<T> {
+      if (actor.role === 'member') return work();
+      return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
+    },
+
+    /** `role` is how the actor stands to the group. */
+    async record(
+      transaction: Transaction<DatabaseSchema>,
+      actor: Actor,
+      role: string | null,
+      { action, subject, before, after, within = '' }: Deed,
+    ): Promise<void> {
+      if (actor.role === 'member' || role === 'moderator') return;
+      const changes = changesBetween(before, after).map((change) => ({
+        field: change.field,
+        before: excerptOf(change.before),
+        after: excerptOf(change.after),
+      }));
+      await audit.record(transaction, actor, { action, subject }, { reason: within, changes });
+    },
+  };
+}

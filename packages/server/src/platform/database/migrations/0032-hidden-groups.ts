@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { DatabaseSchema } from '../schema.ts';
+
+/** A group has no owner who could leave and take along that it is hidden, so that it is no row of `concealments`. */
+export const hiddenGroups: Migration = {
+  async up(database: Kysely<DatabaseSchema>): Promise<void> {
+    await database.schema.alterTable('groups').addColumn('hidden_at', 'bigint').execute();
+  },
+};
