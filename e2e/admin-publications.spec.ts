@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 import { authorised, register } from './members.ts';
-import { publishOne } from './publications.ts';
+import { parishDetails, publishOne } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
 import { confirm, expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
@@ -67,20 +67,6 @@ test('the staff writes an event, publishes it, changes it, and deletes it', asyn
   expect(await shown()).toEqual([]);
 });
 
-const parish = {
-  diocese: 'Springfield',
-  address: '12 Elm Street',
-  town: 'Springfield',
-  state: 'IL',
-  zip: '62701',
-  phone: '',
-  email: '',
-  website: '',
-  pastor: '',
-  times: [{ kind: 'mass', day: 0, time: '10:00', note: '' }],
-  exceptions: [],
-};
-
 test('the staff writes the page of a parish with its times', async ({ request, signIn }) => {
   const { member, page } = await signIn('Gregory');
   await makeAdministrator(member);
@@ -107,7 +93,7 @@ test('the staff writes the page of a parish with its times', async ({ request, s
     params: { search: member.email },
   });
   const { publications }: { publications: object[] } = await answer.json();
-  expect(publications).toMatchObject([{ title, state: 'draft', parish }]);
+  expect(publications).toMatchObject([{ title, state: 'draft', parish: parishDetails }]);
 });
 
 test('the staff gives what is published a picture, breaks an upload off, and takes the picture away', async ({
@@ -180,7 +166,7 @@ test('what members call wrong about a parish is found by the staff, and settled'
   await makeAdministrator(member);
   const doubter = await register(request, 'Leander');
   const title = `Saint Kateri ${member.email}`;
-  const id = await publishOne(request, member, { kind: 'parish', title, parish });
+  const id = await publishOne(request, member, { kind: 'parish', title, parish: parishDetails });
   const doubted = await request.put(`/api/parish/wrong/${id}`, {
     headers: authorised(doubter),
     data: { note: 'Mass is at eleven now.' },

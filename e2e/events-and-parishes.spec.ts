@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 import { authorised, register } from './members.ts';
-import { publishOne } from './publications.ts';
+import { parishDetails, publishOne } from './publications.ts';
 import { expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
@@ -80,25 +80,11 @@ test('a member has what they go to in a calendar of their own, and takes it back
   await expect(main.getByText('You have not signed up for any event')).toBeVisible();
 });
 
-const parish = {
-  diocese: 'Springfield',
-  address: '12 Elm Street',
-  town: 'Springfield',
-  state: 'IL',
-  zip: '62701',
-  phone: '',
-  email: '',
-  website: '',
-  pastor: '',
-  times: [{ kind: 'mass', day: 0, time: '10:00', note: '' }],
-  exceptions: [],
-};
-
 test('a member says that the page of a parish is wrong, and takes that back', async ({ request, signIn }) => {
   const staff = await register(request, 'Ambrose');
   await makeAdministrator(staff);
   const title = `Saint Ambrose ${staff.email}`;
-  const id = await publishOne(request, staff, { kind: 'parish', title, parish });
+  const id = await publishOne(request, staff, { kind: 'parish', title, parish: parishDetails });
   const expectDoubts = async (count: number) => {
     const answer = await request.get(`/api/admin/publications/${id}`, { headers: authorised(staff) });
     const { publication }: { publication: { marks: number } } = await answer.json();

@@ -12,3 +12,18 @@ export async function publishOne(request: APIRequestContext, staff: Member, draf
   expect(published.status()).toBe(200);
   return publication._id;
 }
+
+/** What the page of a parish says, with one Mass a week. */
+export const parishDetails = {
+  diocese: 'Springfield',
+  address: '12 Elm Street',
+  town: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+  phone: '',
+  email: '',
+  website: '',
+  pastor: '',
+  times: [{ kind: 'mass', day: 0, time: '10:00', note: '' }],
+  exceptions: [],
+};

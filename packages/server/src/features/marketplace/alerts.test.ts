@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { createServer, type Server } from '../../create-server.ts';
 import { readConfig } from '../../platform/config.ts';
 
@@ -26,22 +27,6 @@ async function stop(): Promise<void> {
   server = null;
 }
 
-const memberOf = (member: string) => ({
-  id: member,
-  first_name: 'Agnes',
-  last_name: 'Rossi',
-  search: 'agnes rossi',
-  email: `${member}@example.org`,
-  email_key: `${member}@example.org`,
-  phone: null,
-  password_hash: '',
-  role: 'member' as const,
-  email_visible: 1 as const,
-  terms_accepted_at: null,
-  created_at: clock.now(),
-  updated_at: clock.now(),
-});
-
 beforeAll(async () => {
   storage = await createStorage();
 });
@@ -54,7 +39,7 @@ test('the next start tells whom the process before had not come to, and nobody e
   const { write } = await start();
   await write
     .insertInto('users')
-    .values([seller, ...watchers].map(memberOf))
+    .values([seller, ...watchers].map((member) => userRow(member, clock.now())))
     .execute();
   await write
     .insertInto('listings')

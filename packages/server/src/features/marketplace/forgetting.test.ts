@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startCommunity } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
+import { userRow } from '../../../test/user-row.ts';
 
 const TOLD = 450;
 const id = (number: number): string => `019b0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -31,24 +32,7 @@ test('what very many were told of a listing goes with it, a part after the other
     const some = members.slice(start, start + 100);
     await database.write
       .insertInto('users')
-      .values(
-        some.map((member) => ({
-          id: member,
-          first_name: 'Agnes',
-          last_name: 'Rossi',
-          search: 'agnes rossi',
-          email: `${member}@example.org`,
-          email_key: `${member}@example.org`,
-          phone: null,
-          password_hash: '',
-          role: 'member' as const,
-          email_visible: 1 as const,
-          terms_accepted_at: null,
-          unread_notifications: 1,
-          created_at: clock.now(),
-          updated_at: clock.now(),
-        })),
-      )
+      .values(some.map((member) => ({ ...userRow(member, clock.now()), unread_notifications: 1 })))
       .execute();
     await database.write
       .insertInto('notifications')

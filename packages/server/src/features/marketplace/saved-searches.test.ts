@@ -5,6 +5,7 @@ import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '
 import { listen, type Listener } from '../../../test/listener.ts';
 import { offered } from '../../../test/listings.ts';
 import { block, numbersOf } from '../../../test/ties.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { loadSecrets } from '../../platform/secrets.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { alertCause } from './alerts.ts';
@@ -187,23 +188,7 @@ describe('a new listing', () => {
         const part = ids.slice(from, from + 100);
         await transaction
           .insertInto('users')
-          .values(
-            part.map((id) => ({
-              id,
-              first_name: 'Agnes',
-              last_name: 'Rossi',
-              search: 'agnes rossi',
-              email: `${id}@example.org`,
-              email_key: `${id}@example.org`,
-              phone: null,
-              password_hash: '',
-              role: 'member' as const,
-              email_visible: 1 as const,
-              terms_accepted_at: null,
-              created_at: clock.now(),
-              updated_at: clock.now(),
-            })),
-          )
+          .values(part.map((id) => userRow(id, clock.now())))
           .execute();
         await transaction
           .insertInto('saved_searches')

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/leaving.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { cleanText, nameWords, searchable } from '../../platform/text.ts';
 
@@ -268,21 +269,11 @@ describe('two short words find, however many have joined since,', () => {
   /** Straight into the tables: so many do not join one after the other. */
   async function add(list: readonly (readonly [string, string])[]): Promise<void> {
     const people = list.map(([first_name, last_name]) => {
-      const id = newId();
       return {
-        id,
+        ...userRow(newId(), 0),
         first_name,
         last_name,
         search: searchable(`${first_name} ${last_name}`),
-        email: `${id}@example.org`,
-        email_key: `${id}@example.org`,
-        phone: null,
-        password_hash: '',
-        role: 'member' as const,
-        email_visible: 1 as const,
-        terms_accepted_at: null,
-        created_at: 0,
-        updated_at: 0,
       };
     });
     const words = people.flatMap(({ id, search: name }) =>

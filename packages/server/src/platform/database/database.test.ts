@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { newId } from '../identifiers.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLogger } from '../log.ts';
@@ -24,25 +25,10 @@ afterAll(async () => {
   await storage.remove();
 });
 
-const user = (values: object = {}) => {
-  const id = newId();
-  return {
-    id,
-    first_name: 'Maria',
-    last_name: 'Rossi',
-    search: 'maria rossi',
-    email: `${id}@example.org`,
-    email_key: `${id}@example.org`,
-    phone: null,
-    password_hash: '',
-    role: 'member',
-    email_visible: 1,
-    terms_accepted_at: null,
-    created_at: Date.now(),
-    updated_at: Date.now(),
-    ...values,
-  } as const;
-};
+const user = (values: object = {}) => ({
+  ...userRow(newId(), Date.now(), { first: 'Maria', last: 'Rossi' }),
+  ...values,
+});
 
 const post = (authorId: string, key: string | null = null) => ({
   id: newId(),

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
@@ -16,22 +17,6 @@ const used = now - 20 * DAY;
 
 let storage: TestStorage;
 let database: Database;
-
-const memberOf = (member: string) => ({
-  id: member,
-  first_name: 'Agnes',
-  last_name: 'Rossi',
-  search: 'agnes rossi',
-  email: `${member}@example.org`,
-  email_key: `${member}@example.org`,
-  phone: null,
-  password_hash: '',
-  role: 'member' as const,
-  email_visible: 1 as const,
-  terms_accepted_at: null,
-  created_at: joined,
-  updated_at: joined,
-});
 
 const session = (number: number, last_used_at: number) => ({
   id: id(number),
@@ -50,7 +35,10 @@ beforeAll(async () => {
   database = await openDatabase(readConfig(storage.environment), log, 'command');
   const { error } = await createMigrator(database.write, database.dialect).migrateTo('0021-audit-actions');
   if (error !== undefined) throw error;
-  await database.write.insertInto('users').values([maria, josef].map(memberOf)).execute();
+  await database.write
+    .insertInto('users')
+    .values([maria, josef].map((member) => userRow(member, joined)))
+    .execute();
   await database.write
     .insertInto('sessions')
     .values([session(11, used), session(12, used - DAY)])

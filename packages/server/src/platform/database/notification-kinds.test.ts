@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { userRow } from '../../../test/user-row.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
@@ -14,22 +15,7 @@ const NOW = 1_790_000_000_000;
 let storage: TestStorage;
 let database: Database;
 
-const memberOf = (member: string) => ({
-  id: member,
-  first_name: 'Agnes',
-  last_name: 'Rossi',
-  search: 'agnes rossi',
-  email: `${member}@example.org`,
-  email_key: `${member}@example.org`,
-  phone: null,
-  password_hash: '',
-  role: 'member' as const,
-  email_visible: 1 as const,
-  terms_accepted_at: null,
-  unread_notifications: 1,
-  created_at: NOW,
-  updated_at: NOW,
-});
+const memberOf = (member: string) => ({ ...userRow(member, NOW), unread_notifications: 1 });
 
 const told = (
   number: number,
