@@ -1,27 +1,27 @@
 import type { Schemas } from '@parvis/api-client';
 import { useState } from 'react';
+import { shownSize } from './shown-size.ts';
 
 interface PublicationPictureProps {
   image: Schemas['PostImage'];
   lang: string | undefined;
 }
 
-/** As wide as the text; it is left out where it does not load. */
+/** As wide as the text, unless it were higher than a page then; it is left out where it does not load. */
 export function PublicationPicture({ image, lang }: PublicationPictureProps) {
-  const { url, sources, width, height, description } = image;
+  const { url, sources, description } = image;
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === url) return null;
   return (
     <img
       alt={description}
       decoding="async"
-      height={height}
       lang={lang}
       onError={() => setFailed(url)}
       sizes="(min-width: 48rem) 40rem, 100vw"
       src={url}
       srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}
-      width={width}
+      {...shownSize(image)}
     />
   );
 }

@@ -46,10 +46,11 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the contents', () => {
-  it('stand beside the text where there is room', async () => {
+  it('stand beside title and text where there is room', async () => {
     await mount(<DocumentLayout {...sample} />);
     expect(boxOf('contents').right).toBeLessThan(boxOf('text').left);
-    expect(boxOf('contents').top).toBeCloseTo(boxOf('text').top, 0);
+    expect(boxOf('contents').top).toBeLessThan(boxOf('text').top);
+    expect(boxOf('text').top - boxOf('header').bottom).toBeLessThan(64);
     expect(boxOf('header').left).toBeCloseTo(boxOf('text').left, 0);
   });
 
