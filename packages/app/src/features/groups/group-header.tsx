@@ -70,13 +70,15 @@ export function GroupHeader({ group }: { group: Group }) {
           ' · ',
         )}
       </Text>
+      {standing === null ? null : (
+        <Stack direction="row">
+          <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{standing}</Badge>
+        </Stack>
+      )}
       {group.standing === 'removed' ? (
         <Banner>{i18n._('The moderators have removed you from this group.')}</Banner>
       ) : null}
       <Stack align="center" direction="row" gap={3} wrap>
-        {standing === null ? null : (
-          <Badge tone={group.standing === 'asking' ? 'neutral' : 'success'}>{standing}</Badge>
-        )}
         <MembershipButton actions={actions} group={group} />
         <ShareButton title={group.name} />
         <GroupMenu group={group} onDelete={() => void actions.remove()} onShow={dialogs.show} />

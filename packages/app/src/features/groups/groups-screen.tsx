@@ -83,10 +83,14 @@ function NoGroups({ filters, onStart }: { filters: GroupFilters; onStart: () => 
 function GroupCard({ group }: { group: Group }) {
   const { i18n } = useLingui();
   const { image } = group;
+  const state =
+    group.concealed === true
+      ? i18n._('Hidden by our moderators')
+      : (standingWords(i18n, group) ?? admissionWords(i18n)[group.admission]);
   return (
     <ArticleCard
       author={kindWords(i18n, group)}
-      date={`${memberCount(i18n, group)} · ${standingWords(i18n, group) ?? admissionWords(i18n)[group.admission]}`}
+      date={`${memberCount(i18n, group)} · ${state}`}
       href={`/groups/${group._id}`}
       picture={image === null ? null : { src: image.url, sources: image.sources }}
       summary={summaryOf(group)}

@@ -56,7 +56,15 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
   async function showChanged(group: Group): Promise<Group> {
     show(group);
     void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
-    await queryClient.invalidateQueries({ queryKey: groupKeys.members(group._id) });
+    const queryKey = groupKeys.members(group._id);
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    // Whoever has just left still has lists open that they may not read any more.
+    await queryClient.refetchQueries({
+      queryKey,
+      type: 'active',
+      predicate: ({ queryKey: [, , , list] }) =>
+        list === 'members' ? group.abilities.read : group.abilities.moderate,
+    });
     return group;
   }
 
