@@ -75,11 +75,11 @@ test('the staff writes the page of a parish with its times', async ({ request, s
   await visit(page, '/admin/publications/new?kind=parish');
   for (const [label, text] of [
     ['Title', title],
-    ['Diocese', parish.diocese],
-    ['Street and number', parish.address],
-    ['Town', parish.town],
+    ['Diocese', parishDetails.diocese],
+    ['Street and number', parishDetails.address],
+    ['Town', parishDetails.town],
     ['State, by two letters', 'il'],
-    ['ZIP code', parish.zip],
+    ['ZIP code', parishDetails.zip],
   ] as const) {
     await form.getByRole('textbox', { name: label }).fill(text);
   }
