@@ -4,6 +4,8 @@ import { mailsOf } from './mails.ts';
 import { expectToast, logIn } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
+const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ subject }) => subject);
+
 test('a member sees where they are logged in, and logs out elsewhere', async ({
   signIn,
   request,
@@ -35,6 +37,58 @@ test('a member sees where they are logged in, and logs out elsewhere', async ({
   await expectToast(page, 'All other devices are logged out.');
   await expect(devices).toHaveCount(1);
   await expect(section.getByRole('button')).toHaveCount(0);
+});
+
+test('a member changes their address and their password, and is told of both', async ({
+  signIn,
+  request,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/status of 40[01]/);
+  const { page, member } = await signIn('Jerome');
+  const elsewhere = await request.post('/api/auth/signin', {
+    data: { email: member.email, password: member.password },
+  });
+  expect(elsewhere.ok()).toBe(true);
+  await visit(page, '/settings');
+  const section = page.getByRole('region', { name: 'Your account', exact: true });
+  await expect(section).toContainText(member.email);
+
+  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  const addressDialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
+  const moved = { ...member, email: `moved-${member.email}` };
+  await addressDialog.getByLabel('New e-mail address').fill(moved.email);
+  await addressDialog.getByLabel('Current password', { exact: true }).fill('Stella-Maris-34');
+  await page.keyboard.press('Enter');
+  await expect(addressDialog.getByText('This is not your current password.')).toBeVisible();
+  await audit(page, 'another address');
+  await addressDialog.getByLabel('Current password', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Your e-mail address is changed. Log in with the new one from now on.');
+  await expect(section).toContainText(moved.email);
+
+  await section.getByRole('button', { name: 'Change password' }).click();
+  const passwordDialog = page.getByRole('dialog', { name: 'Change your password' });
+  const field = (name: string) => passwordDialog.getByLabel(name, { exact: true });
+  await field('Current password').fill(member.password);
+  await field('New password').fill('Regina-Caeli-44');
+  await field('Confirm password').fill('Regina-Caeli-45');
+  await page.keyboard.press('Enter');
+  await expect(passwordDialog.getByText('Passwords do not match')).toBeVisible();
+  await audit(page, 'another password');
+  await field('Confirm password').fill('Regina-Caeli-44');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Your password is changed. Your other devices are logged out.');
+  await expect(
+    page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'),
+  ).toHaveCount(1);
+
+  await expect.poll(() => subjectsAt(member.email)).toContain('Your e-mail address was changed');
+  await expect.poll(() => subjectsAt(moved.email)).toContain('Your password was changed');
+  const entered = await request.post('/api/auth/signin', {
+    data: { email: moved.email, password: 'Regina-Caeli-44' },
+  });
+  expect(entered.ok()).toBe(true);
 });
 
 test('a member takes a copy of their data along', async ({ signIn, vigilance }) => {
@@ -94,9 +148,7 @@ test('a member who deletes their account is out in every tab, and comes back wit
   await page.keyboard.press('Enter');
   await expectToast(page, /^Your account will be deleted on /);
   for (const tab of [page, other]) await expect(tab.getByLabel('Email').first()).toBeVisible();
-  await expect
-    .poll(async () => (await mailsOf(member.email)).map(({ subject }) => subject))
-    .toContain('Your account will be deleted');
+  await expect.poll(() => subjectsAt(member.email)).toContain('Your account will be deleted');
 
   await visit(page, '/signin');
   await logIn(page, member);

@@ -89,11 +89,11 @@ export const publicPages: readonly PublicPage[] = [
     words: {
       en: {
         title: 'Cookie Policy · Parvis',
-        description: 'The one cookie that Parvis sets, what else it keeps in your browser, and why.',
+        description: 'The two cookies that Parvis sets, what else it keeps in your browser, and why.',
       },
       es: {
         title: 'Política de cookies · Parvis',
-        description: 'La única cookie que instala Parvis, qué más guarda en tu navegador y por qué.',
+        description: 'Las dos cookies que instala Parvis, qué más guarda en tu navegador y por qué.',
       },
     },
   },

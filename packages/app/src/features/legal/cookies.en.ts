@@ -36,6 +36,7 @@ export const cookiePolicy: LegalText = {
       paragraphs: ['These entries belong to one tab and vanish when you close it.'],
       list: [
         '“splash” notes that you have seen the opening screen, so that it is not shown again.',
+        '“sign-up-draft” holds what you have typed into the registration, but never a password. It is removed when you have registered.',
         '“scroll-positions” and those that begin with “list-position” remember where you were reading, so that going back leads there.',
       ],
     },

@@ -36,6 +36,7 @@ export const cookiePolicy: LegalText = {
       paragraphs: ['Estas entradas pertenecen a una pestaña y desaparecen cuando la cierras.'],
       list: [
         '«splash» indica que ya has visto la pantalla de bienvenida, para no mostrarla otra vez.',
+        '«sign-up-draft» guarda lo que has escrito en el registro, pero nunca una contraseña. Se elimina cuando te has registrado.',
         '«scroll-positions» y las que empiezan por «list-position» recuerdan dónde estabas leyendo, para que al volver atrás llegues allí.',
       ],
     },

@@ -2,10 +2,10 @@ import type { LegalText } from './legal-text.ts';
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   introduction: [
     'What you tell Parvis about yourself and your faith is entrusted to us. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
-    'In short: we show no advertising, we sell no data, we follow nobody across the web, and your answers about your faith are seen by you alone.',
+    'In short: we show no advertising, we sell no data, we follow nobody across the web, and your answers about your faith are seen by you alone, unless you show them.',
   ],
   sections: [
     {
@@ -28,6 +28,8 @@ export const privacyPolicy: LegalText = {
         'your ZIP code, if you give one in the settings; it serves to say how far away a listing is, and to suggest where yours is;',
         'the ZIP code that you give for a listing; the others learn only its town;',
         'the listings that you saved, and the searches that you saved, to tell you of what is offered anew;',
+        'the groups that you belong to, the events that you have signed up for, and the articles and resources that you saved;',
+        'what you write to us by the contact page, with your name and e-mail address, and the address to which our newsletter goes, with its language;',
         'when you last closed Parvis;',
         'your plan and your payments: name, amount, reference, and the e-mail address or telephone number from which you pay, but never the number of an account or of a card;',
         'your sessions: a fingerprint of the token with which your browser shows that it is you, which browser and system each was started with, and the time of its last use;',
@@ -39,7 +41,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Your answers about your faith',
       paragraphs: [
         'What you believe belongs to the special categories of personal data, which the law protects most. We keep your answers only with your explicit consent, which you give by sending the questionnaire.',
-        'Your answers are private. No other member sees them on Parvis, and neither do our moderators. They help us suggest parishes, groups and friends to you, and serve for nothing else: not for advertising, not for statistics about single people, not for prices.',
+        'Your answers are private. No other member sees them on Parvis unless you show one of them to your friends or to all members, in your profile; and neither do our moderators. They help us suggest parishes, groups and friends to you, and serve for nothing else: not for advertising, not for statistics about single people, not for prices.',
         'You may withdraw your consent whenever you like, by deleting your answers or by writing to us. We then delete them, and your account goes on.',
         'What you tell about your faith in a post, a comment or a message is seen by those for whom you write it.',
       ],
@@ -52,7 +54,9 @@ export const privacyPolicy: LegalText = {
         'all members see your name, your posts, comments and likes, and your listings;',
         'all members see your e-mail address beside your posts, unless you hide it;',
         'all members see the town of a listing, and roughly how far away it is, but neither its ZIP code nor an address;',
-        'you alone see your telephone number, your ZIP code, your answers about your faith, the posts you hid, what you saved, and your drafts;',
+        'you alone see your ZIP code, the posts you hid, your sign-ups to events, what you saved, and your drafts;',
+        'you alone see your telephone number, what you say about yourself, and your answers about your faith, until you choose in your profile to show one of them to your friends or to all members;',
+        'who belongs to a group and what is posted there is seen by all members where everybody may join, else by its own members and by our moderators;',
         'only the two people of a conversation see its messages and files;',
         'the friends with whom you have a conversation see whether you are here and when you last were, unless you hide it;',
         'moderators see reports and what was reported, in order to decide about them.',
@@ -94,6 +98,8 @@ export const privacyPolicy: LegalText = {
         'Messages: until both of a conversation have deleted it. What you wrote to somebody stays with them, without your name, when you delete your account; the files that you sent are deleted with it.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
         'Your session: until you log out, or until it has been unused for 30 days. A note that it has expired stays 30 days more.',
+        'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',
+        'What you wrote to us by the contact page: until you ask us to delete it.',
         'Backups: what you have deleted is also deleted from our backups, within 90 days.',
         'Reports, once you have left: without your name, until they are settled.',
         'A message that was reported: as a copy beside the report, with its file, until the report is settled.',

@@ -2,10 +2,10 @@ import type { LegalText } from './legal-text.ts';
 
 export const privacyPolicy: LegalText = {
   title: 'Política de privacidad',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   introduction: [
     'Lo que cuentas a Parvis sobre ti y sobre tu fe es algo que nos confías. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
-    'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú.',
+    'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú, a no ser que las muestres.',
   ],
   sections: [
     {
@@ -28,6 +28,8 @@ export const privacyPolicy: LegalText = {
         'tu código postal, si lo das en los ajustes; sirve para decir a qué distancia está un anuncio y para proponer dónde está el tuyo;',
         'el código postal que das para un anuncio; los demás conocen solo su localidad;',
         'los anuncios que guardaste y las búsquedas que guardaste, para avisarte de lo que se ofrece de nuevo;',
+        'los grupos a los que perteneces, los eventos en los que te inscribiste y los artículos y recursos que guardaste;',
+        'lo que nos escribes desde la página de contacto, con tu nombre y tu correo electrónico, y la dirección a la que va nuestro boletín, con su idioma;',
         'cuándo cerraste Parvis por última vez;',
         'tu plan y tus pagos: nombre, importe, referencia y el correo o el teléfono desde el que pagas, pero nunca el número de una cuenta o de una tarjeta;',
         'tus sesiones: una huella de la clave con la que tu navegador demuestra que eres tú, con qué navegador y sistema se abrió cada una, y el momento de su último uso;',
@@ -39,7 +41,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Tus respuestas sobre la fe',
       paragraphs: [
         'Lo que crees pertenece a las categorías especiales de datos personales, las que la ley protege más. Guardamos tus respuestas solo con tu consentimiento explícito, que das al enviar el cuestionario.',
-        'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos y amigos, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
+        'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, a no ser que muestres alguna a tus amigos o a todos los miembros, en tu perfil; y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos y amigos, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
         'Puedes retirar tu consentimiento cuando quieras, eliminando tus respuestas o escribiéndonos. Entonces las eliminamos, y tu cuenta sigue abierta.',
         'Lo que cuentes de tu fe en una publicación, un comentario o un mensaje lo ven aquellos para quienes lo escribes.',
       ],
@@ -52,7 +54,9 @@ export const privacyPolicy: LegalText = {
         'todos los miembros ven tu nombre, tus publicaciones, comentarios y «me gusta», y tus anuncios;',
         'todos los miembros ven tu correo electrónico junto a tus publicaciones, a no ser que lo ocultes;',
         'todos los miembros ven la localidad de un anuncio y más o menos a qué distancia está, pero ni su código postal ni una dirección;',
-        'solo tú ves tu teléfono, tu código postal, tus respuestas sobre la fe, las publicaciones que ocultaste, lo que guardaste y tus borradores;',
+        'solo tú ves tu código postal, las publicaciones que ocultaste, tus inscripciones en eventos, lo que guardaste y tus borradores;',
+        'solo tú ves tu teléfono, lo que cuentas de ti y tus respuestas sobre la fe, hasta que eliges en tu perfil mostrar algo de ello a tus amigos o a todos los miembros;',
+        'quién pertenece a un grupo y qué se publica en él lo ven todos los miembros cuando cualquiera puede entrar; si no, sus propios miembros y nuestros moderadores;',
         'solo las dos personas de una conversación ven sus mensajes y archivos;',
         'los amigos con quienes tienes una conversación ven si estás aquí y cuándo estuviste por última vez, a no ser que lo ocultes;',
         'los moderadores ven las denuncias y lo denunciado, para decidir sobre ello.',
@@ -94,6 +98,8 @@ export const privacyPolicy: LegalText = {
         'Los mensajes: hasta que los dos de una conversación la hayan eliminado. Lo que escribiste a alguien se queda con esa persona, sin tu nombre, cuando eliminas tu cuenta; los archivos que enviaste se eliminan con ella.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
         'Tu sesión: hasta que la cierres, o hasta que lleve 30 días sin usarse. Una nota de que ha caducado queda 30 días más.',
+        'Tu dirección para el boletín: hasta que te das de baja; la que nunca se confirmó, siete días.',
+        'Lo que nos escribiste desde la página de contacto: hasta que nos pidas eliminarlo.',
         'Copias de seguridad: lo que has eliminado se elimina también de nuestras copias de seguridad, en un plazo de 90 días.',
         'Denuncias, cuando ya te has ido: sin tu nombre, hasta que se resuelvan.',
         'Un mensaje denunciado: como copia junto a la denuncia, con su archivo, hasta que esta se resuelva.',

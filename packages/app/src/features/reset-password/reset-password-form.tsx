@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Banner, Button, Field, Heading, PasswordInput, Stack } from '@parvis/design-system';
+import { Banner, Button, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { newPasswordSchema, type NewPasswordValues } from '../../forms/new-password.ts';
@@ -7,7 +7,7 @@ import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { StrengthOfPassword } from '../sign-up/strength-of-password.tsx';
+import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -46,25 +46,29 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Stack gap={4}>
         <Heading level={1}>{i18n._('Set a new password')}</Heading>
+        <Text tone="muted">
+          {i18n._(
+            'Choose one that you use nowhere else. All devices are logged out, and you log in with it.',
+          )}
+        </Text>
         {errors.root === undefined ? null : (
           <Banner tone="danger" role="alert">
             {errors.root.message}
           </Banner>
         )}
-        <Field label={i18n._('New password')} error={errors.password?.message} required>
-          <PasswordInput
-            autoComplete="new-password"
-            maxLength={200}
-            {...form.register('password', { deps: ['confirmPassword'] })}
-          />
-        </Field>
-        <StrengthOfPassword password={typedPassword} />
-        <Field label={i18n._('Confirm password')} error={errors.confirmPassword?.message} required>
-          <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('confirmPassword')} />
-        </Field>
+        <NewPasswordFields
+          label={i18n._('New password')}
+          password={form.register('password', { deps: ['confirmPassword'] })}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
+          typed={typedPassword}
+        />
         <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
           {i18n._('Save the new password')}
         </Button>
+        <Link href="/signin" standalone>
+          {i18n._('Back to Login')}
+        </Link>
       </Stack>
     </form>
   );

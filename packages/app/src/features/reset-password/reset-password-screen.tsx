@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
-import { AuthLayout, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { AuthLayout, ButtonLink, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
@@ -51,17 +51,22 @@ export function ResetPasswordScreen() {
       ) : null}
       {state === 'done' ? (
         <Outcome title={i18n._('Your password has been changed')}>
-          <Text>{i18n._('You are logged out everywhere. Log in with your new password.')}</Text>
-          <Link href="/signin" standalone>
+          <Text tone="muted">{i18n._('You are logged out everywhere. Log in with your new password.')}</Text>
+          <ButtonLink href="/signin" size="lg" fullWidth>
             {i18n._('Log In')}
-          </Link>
+          </ButtonLink>
         </Outcome>
       ) : null}
       {state === 'expired' ? (
         <Outcome title={i18n._('This link does not work any more')}>
-          <Text>{i18n._('Such a link is good for one hour, and once. Please ask for a new one.')}</Text>
-          <Link href="/recover-password" standalone>
-            {i18n._('Recover Your Password')}
+          <Text tone="muted">
+            {i18n._('Such a link is good for one hour, and once. Please ask for a new one.')}
+          </Text>
+          <ButtonLink href="/recover-password" size="lg" fullWidth>
+            {i18n._('Ask for a new link')}
+          </ButtonLink>
+          <Link href="/signin" standalone>
+            {i18n._('Back to Login')}
           </Link>
         </Outcome>
       ) : null}

@@ -7,6 +7,7 @@ import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createTell } from '../../platform/tell.ts';
+import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type Session = Schemas['Session'];
@@ -15,7 +16,7 @@ function useSessions() {
   const { api } = useApp();
   return useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: ['sessions'],
+      queryKey: sessionsKey,
       queryFn: async ({ pageParam, signal }) =>
         answered(
           await api.GET('/user/sessions', {

@@ -111,7 +111,7 @@ export const fixedMails = (i18n: I18n): readonly Fixed[] => [
   {
     term: i18n._('Your account'),
     value: i18n._(
-      'New passwords, copies of your data, suspensions and deletion. By them you notice what somebody else does in your name.',
+      'New passwords and addresses, copies of your data, suspensions and deletion. By them you notice what somebody else does in your name.',
     ),
   },
   {

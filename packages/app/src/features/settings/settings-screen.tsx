@@ -7,6 +7,7 @@ import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { DataSettings } from './data-settings.tsx';
+import { DeleteAccountSettings } from './delete-account-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -21,6 +22,7 @@ export function SettingsScreen() {
     <ThreeColumnLayout start={<CommunityMenu />}>
       <Stack gap={5}>
         <Heading level={1}>{i18n._('Settings')}</Heading>
+        <AccountSettings />
         <NotificationSettings />
         <PrivacySettings />
         <PlaceSettings />
@@ -44,7 +46,7 @@ export function SettingsScreen() {
         <AppearanceSettings />
         <DeviceSettings />
         <DataSettings />
-        <AccountSettings />
+        <DeleteAccountSettings />
       </Stack>
     </ThreeColumnLayout>
   );

@@ -1,6 +1,6 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
-import { Button, Checkbox, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
+import { Button, Checkbox, Field, Link, Stack, Text, TextInput } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
@@ -9,9 +9,9 @@ import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { useSessionError } from '../../session/use-session-error.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
 import { signUpSchema, type SignUpOutput, type SignUpValues } from './sign-up-schema.ts';
-import { StrengthOfPassword } from './strength-of-password.tsx';
 
 const fields = [
   'first_name',
@@ -98,17 +98,13 @@ export function SignUpForm() {
         <Field label={i18n._('Email')} error={errors.email?.message} required>
           <TextInput type="email" autoComplete="username" maxLength={254} {...form.register('email')} />
         </Field>
-        <Field label={i18n._('Password')} error={errors.password?.message} required>
-          <PasswordInput
-            autoComplete="new-password"
-            maxLength={200}
-            {...form.register('password', { deps: ['confirmPassword'] })}
-          />
-        </Field>
-        <StrengthOfPassword password={typedPassword} />
-        <Field label={i18n._('Confirm password')} error={errors.confirmPassword?.message} required>
-          <PasswordInput autoComplete="new-password" maxLength={200} {...form.register('confirmPassword')} />
-        </Field>
+        <NewPasswordFields
+          label={i18n._('Password')}
+          password={form.register('password', { deps: ['confirmPassword'] })}
+          confirmPassword={form.register('confirmPassword')}
+          errors={errors}
+          typed={typedPassword}
+        />
         <Checkbox
           label={i18n._('I am 18 or older and accept the Terms of Service.')}
           description={

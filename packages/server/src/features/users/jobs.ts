@@ -1,6 +1,7 @@
 import type { Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HopelessJob, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { handleChangeNotices } from './change-notice.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { dayOf, wordsOf } from './departure-words.ts';
 import { createErasure } from './erasure.ts';
@@ -28,6 +29,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   const { database, files, jobs, mailer } = dependencies;
   const repository = createDepartureRepository(database);
   const erase = createErasure(dependencies);
+  handleChangeNotices(dependencies);
 
   jobs.handle(departureMail, async ({ departureId }, { id }) => {
     const departure = await repository.find(departureId);

@@ -85,6 +85,14 @@ describe('the link', () => {
     expect(await signIn(NEW_PASSWORD)).toBe(200);
   });
 
+  test('tells the member that the password is another', async () => {
+    await reset(await newestLink());
+    await community.jobs.drain();
+    const mail = (await mailsAt(community.config, email)).at(-1);
+    expect(mail?.subject).toBe('Se cambió tu contraseña');
+    expect(mail?.text).toContain('/recover-password');
+  });
+
   test('of two uses at once sets one password', async () => {
     const link = await newestLink();
     const passwords = [NEW_PASSWORD, 'Ave-Maria-Purissima-55'];

@@ -5,6 +5,7 @@ import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { createChangeNotices } from './change-notice.ts';
 import { emailKey } from './personal-details.ts';
 import { recoveryMail } from './recovery-job.ts';
 import { createRecoveryTokens } from './recovery-token.ts';
@@ -34,6 +35,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
   const tokens = createRecoveryTokens(secrets);
+  const notices = createChangeNotices(dependencies);
 
   return {
     async ask(email, address) {
@@ -64,7 +66,9 @@ export function createRecovery(dependencies: Dependencies): Recovery {
         if (held === undefined || !token.holds(held, clock.now())) throw linkInvalid();
         await repository.update(transaction, user.id, changed);
         await sessions.revokeAll(transaction, user.id);
+        await notices.add(transaction, 'password', user);
       });
+      jobs.wake();
       connections.endMember(user.id);
     },
   };

@@ -13,6 +13,7 @@ import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { presenceTelling } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
+import { createChangeNotices } from './change-notice.ts';
 import { changeAudiences } from './details.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createPeopleSearch, type Position } from './people-search.ts';
@@ -65,7 +66,7 @@ async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
 }
 
 export function createUserService(dependencies: Dependencies): UserService {
-  const { announcer, clock, config, connections, database, secrets } = dependencies;
+  const { announcer, clock, config, connections, database, jobs, secrets } = dependencies;
   const repository = createUserRepository(database);
   const presence = presenceTelling(dependencies);
   const relations = relationsOf(dependencies);
@@ -75,6 +76,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const attempts = createAttempts(config, clock);
   const cursors = createCursors(secrets.key('cursors'));
   const accounts = createAccounts(dependencies);
+  const notices = createChangeNotices(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
     attempts.password(user.id, address);
@@ -179,12 +181,19 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (changes.audiences !== undefined) {
             await repository.shareAnswers(transaction, id, changes.audiences);
           }
-          if (password !== undefined) await sessions.revokeOthers(transaction, id, actor.sessionId);
+          if (password !== undefined) {
+            await sessions.revokeOthers(transaction, id, actor.sessionId);
+            await notices.add(transaction, 'password', user);
+          }
+          if (email !== undefined && emailKey(email) !== held.email_key) {
+            await notices.add(transaction, 'email', user);
+          }
           const row = await repository.account(transaction, id);
           if (row === undefined) throw memberNotFound();
           return present.presentAccount(row);
         });
         if (password !== undefined) connections.endMember(id, actor.sessionId);
+        jobs.wake();
         announcer.announce([accounts.changed(id)]);
         if (payload.presenceVisible !== undefined) await presence.tell(id);
         return account;

@@ -1,0 +1,65 @@
+import { Button, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { createTell } from '../../platform/tell.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The way out, and back for as long as there is one. */
+export function DeleteAccountSettings() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { actor } = app.session;
+  const [isAsking, setAsking] = useState(false);
+
+  const leave = async (password: string) => {
+    const { user } = actor.getSnapshot().context;
+    if (user === null) return;
+    const { erasesAt } = await app.session.giveUp(async () =>
+      answered(
+        await app.api.DELETE('/user/update/{id}', { params: { path: { id: user._id } }, body: { password } }),
+      ),
+    );
+    createTell(app).tell(
+      i18n._('Your account will be deleted on {day}. Until then you can take that back by logging in.', {
+        // The day that the mail names too.
+        day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),
+      }),
+    );
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Delete your account')}
+      text={i18n._(
+        'You and what you posted are hidden from other members at once. After 30 days all of it is deleted.',
+      )}
+    >
+      <Text>
+        {i18n._(
+          'Until then you can take it back: log in with your password. What you wrote to others stays with them, without your name. If you want a copy of your data, ask for it before.',
+        )}
+      </Text>
+      <Stack align="start">
+        <Button onClick={() => setAsking(true)} variant="danger">
+          {i18n._('Delete my account')}
+        </Button>
+      </Stack>
+      {isAsking ? (
+        <PasswordDialog
+          title={i18n._('Delete my account?')}
+          description={i18n._(
+            'You are logged out everywhere. You have 30 days to change your mind; then your profile, your posts, your listings and your files are gone for good.',
+          )}
+          submitLabel={i18n._('Delete my account')}
+          isGrave
+          send={leave}
+          failure={i18n._('Your account could not be deleted')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { Field, PasswordInput, TextInput } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { emailAddress } from '../../forms/email-address.ts';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { answered } from '../../platform/answered.ts';
+import { createTell } from '../../platform/tell.ts';
+import { currentPassword } from './current-password.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+interface EmailValues {
+  email: string;
+  currentPassword: string;
+}
+
+const names = ['email', 'currentPassword'] as const;
+
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const { _id: id } = useSignedInMember();
+  const form = useForm<EmailValues>({
+    resolver: valibotResolver(
+      v.object({ email: emailAddress(i18n), currentPassword: currentPassword(i18n) }),
+    ),
+    defaultValues: { email: '', currentPassword: '' },
+  });
+  const { errors } = form.formState;
+
+  const send = async (body: EmailValues) => {
+    const { user } = answered(await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body }));
+    app.session.changeAccount(user);
+    createTell(app).tell(i18n._('Your e-mail address is changed. Log in with the new one from now on.'));
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      names={names}
+      title={i18n._('Change your e-mail address')}
+      description={i18n._(
+        'You log in with it, and we write to it. We tell the former address, so that nobody changes it behind your back.',
+      )}
+      submitLabel={i18n._('Save the new address')}
+      send={send}
+      failure={i18n._('Error updating user')}
+      onClose={onClose}
+    >
+      <Field label={i18n._('New e-mail address')} error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" maxLength={254} {...form.register('email')} />
+      </Field>
+      <Field label={i18n._('Current password')} error={errors.currentPassword?.message} required>
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={200}
+          {...form.register('currentPassword')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, DialogContent, DialogFooter, DialogRoot, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormError } from '../../forms/form-error.tsx';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
+import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { failureWords } from '../../platform/failure-words.ts';
+
+interface FormDialogProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The fields, in their order; the first gets the focus after a refusal that is about none of them. */
+  names: readonly [Path<Values>, ...Path<Values>[]];
+  title: string;
+  /** What follows, and why something is asked for. */
+  description: string;
+  submitLabel: string;
+  /** Whether something is lost by it for good. */
+  isGrave?: boolean;
+  send: (values: Values) => Promise<void>;
+  /** Said where the server says nothing itself. */
+  failure: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, which closes when the server has taken it. */
+export function FormDialog<Values extends FieldValues>({
+  form,
+  names,
+  title,
+  description,
+  submitLabel,
+  isGrave = false,
+  send,
+  failure,
+  onClose,
+  children,
+}: FormDialogProps<Values>) {
+  const { i18n } = useLingui();
+  const [refusal, setRefusal] = useState<string>();
+  const { isSubmitting } = form.formState;
+  useTranslatedErrors(form, i18n);
+
+  const submit = async (values: Values) => {
+    setRefusal(undefined);
+    try {
+      await send(values);
+      onClose();
+    } catch (error) {
+      showServerErrors(form, error, names, names[0]);
+      if (fieldErrorsOf(error, names).length === 0) setRefusal(failureWords(i18n, error, failure));
+    }
+  };
+
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && !isSubmitting && onClose()}>
+      <DialogContent title={title} description={description}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          <Stack gap={4}>
+            <FormError message={refusal} />
+            {children}
+          </Stack>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+              {i18n._('Cancel')}
+            </Button>
+            <Button type="submit" variant={isGrave ? 'danger' : 'primary'} loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import { Field, PasswordInput } from '@parvis/design-system';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { NewPasswordValues } from '../../forms/new-password.ts';
+import { StrengthOfPassword } from './strength-of-password.tsx';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  password: UseFormRegisterReturn;
+  confirmPassword: UseFormRegisterReturn;
+  errors: FieldErrors<NewPasswordValues>;
+  /** What stands in the first field, to say how strong it is. */
+  typed: string;
+}
+
+/** A password that is chosen, and its repetition. */
+export function NewPasswordFields({
+  label,
+  password,
+  confirmPassword,
+  errors,
+  typed,
+}: NewPasswordFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Field label={label} error={errors.password?.message} required>
+        <PasswordInput autoComplete="new-password" maxLength={200} {...password} />
+      </Field>
+      <StrengthOfPassword password={typed} />
+      <Field label={i18n._('Confirm password')} error={errors.confirmPassword?.message} required>
+        <PasswordInput autoComplete="new-password" maxLength={200} {...confirmPassword} />
+      </Field>
+    </>
+  );
+}
