@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { IconMore } from '../../icons/more.tsx';
 import { PeopleList } from './people-list.tsx';
 
 const people = [
@@ -24,6 +27,29 @@ it('presses the person on the whole row, and the button on its own place', async
   await mount(<PeopleList emptyText="Nobody" label="Friends" people={people} />);
   expect(at('[data-part="row"]', 0.5)?.closest('a')?.textContent).toBe('Agnes Bernard');
   expect(at('li button', 0.5)?.textContent).toBe('Add');
+});
+
+it('keeps a lone icon beside the name in a narrow column, and puts other buttons below it', async () => {
+  const more = <IconButton icon={<IconMore />} label="Manage Agnes" />;
+  await mount(
+    <div style={{ inlineSize: '20rem' }}>
+      <PeopleList
+        emptyText="Nobody"
+        label="Friends"
+        people={[
+          { id: '1', name: 'Agnes Bernard', action: more },
+          { id: '2', name: 'Bruno Bernard', action: <Button size="sm">Decline</Button> },
+        ]}
+      />
+    </div>,
+  );
+  const rows = [...document.querySelectorAll('[data-part="row"]')];
+  const areBeside = rows.map((row) => {
+    const body = row.querySelector('[data-part="body"]')?.getBoundingClientRect();
+    const button = row.querySelector('button')?.getBoundingClientRect();
+    return (button?.top ?? 0) < (body?.bottom ?? 0);
+  });
+  expect(areBeside).toEqual([true, false]);
 });
 
 it('says that it loads, and then that there is nobody', async () => {
