@@ -1,8 +1,9 @@
-// Takes the pictures of every screen for the documentation, from a server of its own with the demo community.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+// Takes the pictures of every screen for the documentation, from a server of its own with the demo community. Words after
+// the command choose the screens whose path contains one of them. DATA_DIR keeps the community for the next time.
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { startServerProcess } from '../packages/server/test/server-process.ts';
@@ -10,28 +11,21 @@ import { buildApp } from './app-build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { root, succeed } from './command.ts';
 import { demoPassword, members } from './demo/members.ts';
-import { addressOf, screenRoutes, type ScreenRoute } from './screen-routes.ts';
-
-interface Account {
-  _id: string;
-  token: string;
-}
-
-interface View {
-  name: string;
-  width: number;
-  height: number;
-  colorScheme: 'light' | 'dark';
-}
-
-const views: View[] = [
-  { name: 'desktop', width: 1280, height: 1000, colorScheme: 'light' },
-  { name: 'phone', width: 375, height: 812, colorScheme: 'light' },
-  { name: 'desktop-dark', width: 1280, height: 1000, colorScheme: 'dark' },
-];
+import {
+  fileOf,
+  indexOf,
+  picturesOf,
+  views,
+  type Picture,
+  type View,
+  type Viewer,
+} from './screen-pictures.ts';
+import { addressOf, screenRoutes } from './screen-routes.ts';
 
 const folder = join(root, 'docs/screens');
-const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-screens-'));
+const wanted = process.argv.slice(2);
+const kept = process.env['DATA_DIR'] ?? '';
+const dataFolder = kept === '' ? await mkdtemp(join(tmpdir(), 'parvis-screens-')) : kept;
 const environment = { DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'error' };
 const node = (...args: string[]) =>
   succeed(process.execPath, ['--import', './scripts/environment.ts', ...args], { env: environment });
@@ -41,8 +35,7 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -50,39 +43,32 @@ async function call<Answer>(url: string, token: string, body?: object): Promise<
   return response.json();
 }
 
-/** Asks how a plan is paid. */
-async function askToPay(api: string, { token }: Account, person: (typeof members)[number]): Promise<void> {
-  const { plans } = await call<{ plans: { _id: string; price: number }[] }>(`${api}/plan/all`, token);
-  const plan = plans.find(({ price }) => price > 0);
-  if (plan === undefined) throw new Error('There is no plan to pay for.');
-  await call(`${api}/payment/create`, token, {
-    planId: plan._id,
-    contact: person.email,
-    fullName: `${person.first_name} ${person.last_name}`,
-    amount: plan.price,
-  });
-}
-
-/** What the demo community leaves to its visitors: something for the staff to do. */
-async function makeWork(api: string, member: Account): Promise<void> {
-  const { posts } = await call<{ posts: { _id: string; author_id: { _id: string } }[] }>(
-    `${api}/post/all`,
-    member.token,
+/** Nothing loads, nothing passes by, and two looks at the page see the same. */
+async function settled(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-prerendered], [data-component="skeleton"], [aria-busy="true"]') ===
+        null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+      document.fonts.status === 'loaded',
   );
-  const subject = posts.find(({ author_id }) => author_id._id !== member._id);
-  await call(`${api}/report/create`, member.token, {
-    subjectType: 'post',
-    subjectId: subject?._id,
-    category: 'spam',
-  });
+  // Toasts go by themselves; a picture cannot wait for each.
+  const closers = page.locator('[data-component="toast"]').getByRole('button', { name: 'Close' });
+  for (const closer of await closers.all()) await closer.click({ timeout: 2000 }).catch(() => null);
+  await page.mouse.move(0, 0);
+  let before = await page.screenshot();
+  for (let looks = 0; looks < 20; looks += 1) {
+    await page.waitForTimeout(200);
+    const now = await page.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`${page.url()} never came to rest.`);
 }
 
-async function photograph(
-  browser: Browser,
-  origin: string,
-  { address, name, view, account }: { address: string; name: string; view: View; account: Account | null },
-): Promise<void> {
-  const localStorage = account === null ? [] : [{ name: 'token', value: account.token }];
+async function openPage(browser: Browser, origin: string, view: View, token: string): Promise<Page> {
+  const localStorage = token === '' ? [] : [{ name: 'token', value: token }];
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.height },
     colorScheme: view.colorScheme,
@@ -94,55 +80,87 @@ async function photograph(
   // The splash runs once in a tab.
   await page.goto(`${origin}/about-us`);
   await page.keyboard.press('Escape');
-  await page.goto(`${origin}${address}`);
-  await page.locator('main h1').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  const picture = await page.screenshot();
-  await sharp(picture)
-    .webp({ quality: 80 })
-    .toFile(join(folder, `${name}-${view.name}.webp`));
-  await context.close();
+  return page;
 }
 
-/** `/admin/members/:id` is `admin-member`, so that no two screens share a name. */
-const nameOf = ({ path }: ScreenRoute): string =>
-  path === '/'
-    ? 'landing'
-    : path
-        .slice(1)
-        .replace(/s?\/:id$/, '-one')
-        .replaceAll('/', '-');
+async function photograph(page: Page, url: string, { name, prepare }: Picture, view: View): Promise<void> {
+  await page.goto(url);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  if (prepare !== undefined) {
+    await settled(page);
+    await prepare(page);
+  }
+  const picture = await settled(page);
+  await sharp(picture)
+    .webp({ quality: 72, effort: 5 })
+    .toFile(join(folder, fileOf(name, view)));
+}
+
+async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> {
+  const [host] = members;
+  if (host === undefined) throw new Error('The demo community has no members.');
+  await node('packages/server/src/commands/make-administrator.ts', host.email);
+  const signIn = (email: string) =>
+    call<{ token: string }>(`${api}/auth/signin`, '', { email, password: demoPassword });
+  // Who has registered and not yet told about their faith; a community that was kept knows them.
+  const email = 'hannah.keller@example.org';
+  const signUp = call<{ token: string }>(`${api}/auth/signup`, '', {
+    first_name: 'Hannah',
+    last_name: 'Keller',
+    email,
+    phone: null,
+    password: demoPassword,
+    termsAccepted: true,
+  });
+  const newcomer = await signUp.catch(() => signIn(email));
+  const member = await signIn(host.email);
+  return { visitor: '', newcomer: newcomer.token, member: member.token };
+}
+
+async function takeAll(browser: Browser, origin: string): Promise<void> {
+  const api = `${origin}/api`;
+  const tokens = await tokensOf(api);
+  const routes = await screenRoutes();
+  const pictures = picturesOf(routes).filter(
+    ({ path }) => wanted.length === 0 || wanted.some((words) => path.includes(words)),
+  );
+  await mkdir(folder, { recursive: true });
+  if (wanted.length === 0) {
+    for (const file of await readdir(folder)) await rm(join(folder, file));
+  }
+  // Of the reports one that waits is worth seeing.
+  const read = (list: string) =>
+    call<object>(`${api}${list}${list === '/admin/reports' ? '?state=open' : ''}`, tokens.member);
+  const pages = new Map<string, Page>();
+  for (const [index, picture] of pictures.entries()) {
+    const address = await addressOf(picture.path, read);
+    for (const view of views) {
+      const key = `${picture.viewer} ${view.name}`;
+      const page = pages.get(key) ?? (await openPage(browser, origin, view, tokens[picture.viewer]));
+      pages.set(key, page);
+      await photograph(page, `${origin}${address}`, picture, view);
+    }
+    console.log(`${index + 1}/${pictures.length} ${picture.name}`);
+  }
+  const index = join(folder, 'README.md');
+  await writeFile(index, indexOf(routes));
+  await succeed('oxfmt', ['--write', index]);
+}
 
 try {
   await buildApp();
   await node('scripts/demo/main.ts');
-  const [first, , third] = members;
-  if (first === undefined || third === undefined) throw new Error('The demo community has too few members.');
-  await node('packages/server/src/commands/make-administrator.ts', first.email);
   const server = await startServerProcess({ dataFolder, databaseUrl: null, port: await freePort() });
-  const api = `${server.url}/api`;
-  const browser = await chromium.launch(await chromiumLaunch());
   try {
-    const signIn = ({ email }: { email: string }) =>
-      call<Account>(`${api}/auth/signin`, '', { email, password: demoPassword });
-    const administrator = await signIn(first);
-    const other = await signIn(third);
-    await askToPay(api, other, third);
-    await askToPay(api, administrator, first);
-    await makeWork(api, other);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    for (const route of await screenRoutes()) {
-      const address = await addressOf(route.path, (list) => call(`${api}${list}`, administrator.token));
-      const account = ['guests', 'all', 'registering'].includes(route.access) ? null : administrator;
-      for (const view of views)
-        await photograph(browser, server.url, { address, name: nameOf(route), view, account });
-      console.log(`✓ ${route.path}`);
+    const browser = await chromium.launch(await chromiumLaunch());
+    try {
+      await takeAll(browser, server.url);
+    } finally {
+      await browser.close();
     }
   } finally {
-    await browser.close();
     await server.stop();
   }
 } finally {
-  await rm(dataFolder, { recursive: true, force: true });
+  if (kept === '') await rm(dataFolder, { recursive: true, force: true });
 }

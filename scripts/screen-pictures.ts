@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { ScreenRoute } from './screen-routes.ts';
+
+export interface View {
+  name: string;
+  title: string;
+  width: number;
+  height: number;
+  colorScheme: 'light' | 'dark';
+}
+
+export const views: readonly View[] = [
+  { name: 'desktop', title: 'Desktop', width: 1280, height: 1000, colorScheme: 'light' },
+  { name: 'phone', title: 'Phone', width: 375, height: 812, colorScheme: 'light' },
+  { name: 'desktop-dark', title: 'Dark', width: 1280, height: 1000, colorScheme: 'dark' },
+];
+
+export type Viewer = 'visitor' | 'newcomer' | 'member';
+
+/** One screen, or a state of one. */
+export interface Picture {
+  name: string;
+  title: string;
+  path: string;
+  viewer: Viewer;
+  who: string;
+  /** Brings the page from how it opens to what is to be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Two addresses of one screen need one picture. */
+const sameAs: Readonly<Record<string, string>> = { '/login': '/signin', '/register': '/signup' };
+
+const whoOf: Readonly<Record<ScreenRoute['access'], string>> = {
+  guests: 'Visitors who are signed out',
+  registering: 'Whoever is registering',
+  all: 'Everybody',
+  members: 'Members',
+  community: 'Members',
+  staff: 'Moderators and administrators',
+  administrators: 'Administrators',
+};
+
+const viewerOf: Readonly<Record<ScreenRoute['access'], Viewer>> = {
+  guests: 'visitor',
+  registering: 'newcomer',
+  all: 'visitor',
+  members: 'member',
+  community: 'member',
+  staff: 'member',
+  administrators: 'member',
+};
+
+/** `/admin/members/:id` is `admin-members-one`, so that no two screens share a name. */
+export const nameOf = (path: string): string =>
+  (sameAs[path] ?? path) === '/'
+    ? 'landing'
+    : (sameAs[path] ?? path)
+        .slice(1)
+        .replace(/\/:id$/, '-one')
+        .replaceAll('/', '-');
+
+const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** What a screen shows only when it is asked to. */
+const states: readonly Picture[] = (
+  [
+    ['community-comments', 'Comments', '/community', press(/^Comment/)],
+    ['community-notifications', 'The notifications of the header', '/community', press(/^Notifications/)],
+    ['marketplace-list', 'As a list', '/marketplace?view=list', undefined],
+    ['marketplace-map', 'On the map', '/marketplace?view=map', undefined],
+    ['marketplace-create', 'Create list', '/marketplace', press('Create list')],
+    ['messages-new', 'Nuevo chat', '/messages', press('Nuevo chat')],
+    [
+      'plans-select',
+      'Completing a subscription',
+      '/plans',
+      (page: Page) =>
+        page
+          .getByRole('button', { name: /^Select Plan/ })
+          .last()
+          .click(),
+    ],
+    [
+      'messages-open',
+      'An open chat',
+      '/messages',
+      (page: Page) => page.getByRole('main').getByText('Dominic Reyes').first().click(),
+    ],
+  ] as const
+).map(([name, title, path, prepare]) => ({
+  name,
+  title,
+  path,
+  viewer: 'member' as const,
+  who: whoOf.members,
+  ...(prepare === undefined ? {} : { prepare }),
+}));
+
+/** Every picture that documents the product: each route of the table, then the states. */
+export const picturesOf = (routes: readonly ScreenRoute[]): Picture[] => [
+  ...routes
+    .filter(({ path }) => sameAs[path] === undefined)
+    .map(({ path, access }) => ({
+      name: nameOf(path),
+      title: `\`${path}\``,
+      path,
+      viewer: viewerOf[access],
+      who: whoOf[access],
+    })),
+  ...states,
+];
+
+export const fileOf = (name: string, view: View) => `${name}-${view.name}.webp`;
+
+const section = ({ name, title, path, who }: Picture, isState: boolean): string => {
+  const heads = views.map((view) => ` ${view.title} `).join('|');
+  const images = views
+    .map((view) => ` ![${name}, ${view.title.toLowerCase()}](${fileOf(name, view)}) `)
+    .join('|');
+  const aliases = Object.keys(sameAs).filter((alias) => sameAs[alias] === path);
+  const also =
+    aliases.length === 0 || isState ? '' : `, also at ${aliases.map((one) => `\`${one}\``).join(', ')}`;
+  const told = isState ? `\`${path}\`, ${who.toLowerCase()}` : `${who}${also}`;
+  return `### ${title}\n\n${told}\n\n|${heads}|\n|${views.map(() => ' --- ').join('|')}|\n|${images}|\n`;
+};
+
+/** The page that shows them all. */
+export function indexOf(routes: readonly ScreenRoute[]): string {
+  const pictures = picturesOf(routes);
+  const screens = pictures.slice(0, pictures.length - states.length);
+  return [
+    '# The screens\n',
+    'Every route of the app, in the demo community: on a desktop, on a phone, and on a desktop in dark. Written by `npm run screens`, as are the pictures; `npm run screens -- /groups` takes those anew whose path contains these words.\n',
+    '## Routes\n',
+    ...screens.map((picture) => section(picture, false)),
+    '## States\n',
+    ...states.map((picture) => section(picture, true)),
+  ].join('\n');
+}
