@@ -62,6 +62,7 @@ export * from './icons/index.ts';
 export * from './patterns/admin-layout/index.ts';
 export * from './patterns/app-header/index.ts';
 export * from './patterns/article-card/index.ts';
+export * from './patterns/audio-player/index.ts';
 export * from './patterns/auth-layout/index.ts';
 export * from './patterns/bottom-bar/index.ts';
 export * from './patterns/card-list/index.ts';

@@ -3,6 +3,7 @@ export type { ComponentMessages } from './components.ts';
 export type { ControlMessages } from './controls.ts';
 export type { FeedMessages } from './feed.ts';
 export type { MarketMessages } from './market.ts';
+export type { MediaMessages } from './media.ts';
 export type { Messages } from './messages.ts';
 export type { PatternMessages } from './patterns.ts';
 export type { PeopleMessages } from './people.ts';

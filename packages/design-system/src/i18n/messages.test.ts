@@ -33,10 +33,11 @@ const shared: Record<string, readonly string[]> = {
     'controls.page',
     'controls.pages',
     'market.photoCount',
+    'media.volume',
   ],
-  it: [],
+  it: ['media.volume'],
   pl: ['controls.minimum', 'feed.submitKeys'],
-  pt: ['feed.submitKeys', 'patterns.slide'],
+  pt: ['feed.submitKeys', 'media.volume', 'patterns.slide'],
 };
 
 type Say = (...values: unknown[]) => string;

@@ -3,6 +3,7 @@ import type { ComponentMessages } from './components.ts';
 import type { ControlMessages } from './controls.ts';
 import type { FeedMessages } from './feed.ts';
 import type { MarketMessages } from './market.ts';
+import type { MediaMessages } from './media.ts';
 import type { PatternMessages } from './patterns.ts';
 import type { PeopleMessages } from './people.ts';
 import type { TimeMessages } from './time.ts';
@@ -14,6 +15,7 @@ export type Messages = {
   readonly controls: ControlMessages;
   readonly feed: FeedMessages;
   readonly market: MarketMessages;
+  readonly media: MediaMessages;
   readonly patterns: PatternMessages;
   readonly people: PeopleMessages;
   readonly time: TimeMessages;

@@ -4,8 +4,9 @@ import { components } from './components.ts';
 import { controls } from './controls.ts';
 import { feed } from './feed.ts';
 import { market } from './market.ts';
+import { media } from './media.ts';
 import { patterns } from './patterns.ts';
 import { people } from './people.ts';
 import { time } from './time.ts';
 
-export const messages: Messages = { chat, components, controls, feed, market, patterns, people, time };
+export const messages: Messages = { chat, components, controls, feed, market, media, patterns, people, time };

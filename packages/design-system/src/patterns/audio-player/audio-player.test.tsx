@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeConformance } from '../../../test/conformance.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { AudioPlayer, type AudioTrack } from './audio-player.tsx';
+import { sampleSound } from './sample-sound.ts';
+
+const tracks: readonly AudioTrack[] = [
+  { id: '1', title: 'First', src: sampleSound(1), duration: 1 },
+  { id: '2', title: 'Second', src: sampleSound(120), duration: 120, startAt: 30 },
+];
+
+describeConformance('AudioPlayer', <AudioPlayer label="A course" tracks={tracks} />, {
+  component: 'audio-player',
+  asChild: false,
+  portal: false,
+});
+
+async function mountPlayer(given: readonly AudioTrack[] = tracks, options: { locale?: string } = {}) {
+  const onPositionChange = vi.fn<(id: string, seconds: number) => void>();
+  const onHeard = vi.fn<(id: string) => void>();
+  const player = (shown: readonly AudioTrack[]) => (
+    <AudioPlayer label="A course" onHeard={onHeard} onPositionChange={onPositionChange} tracks={shown} />
+  );
+  const screen = await mount(player(given), options);
+  const root = document.querySelector<HTMLElement>('[data-component="audio-player"]');
+  const audio = document.querySelector('audio');
+  if (root === null || audio === null) throw new Error('There is no player.');
+  const state = (wanted: string) => vi.waitFor(() => expect(root.dataset['state']).toBe(wanted), 8000);
+  const again = (shown: readonly AudioTrack[]) => screen.rerender(player(shown));
+  return { screen, audio, state, again, onPositionChange, onHeard };
+}
+
+describe('a player', () => {
+  it('loads nothing before it is asked to play', async () => {
+    const { audio } = await mountPlayer();
+    expect([audio.getAttribute('src'), audio.networkState]).toEqual([null, audio.NETWORK_EMPTY]);
+  });
+
+  it('plays one after the other, and says what was heard', async () => {
+    const { screen, audio, state, onHeard, onPositionChange } = await mountPlayer();
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await vi.waitFor(() => expect(onHeard).toHaveBeenCalledExactlyOnceWith('1'), 8000);
+    expect(onPositionChange).toHaveBeenCalledWith('1', 0);
+    await state('playing');
+    // The second goes on where it was left.
+    expect(audio.currentTime).toBeGreaterThanOrEqual(30);
+    await expect
+      .element(screen.getByRole('button', { name: /^Second/u }))
+      .toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await state('paused');
+    expect(onPositionChange.mock.lastCall?.[0]).toBe('2');
+    expect(onPositionChange.mock.lastCall?.[1]).toBeGreaterThanOrEqual(30);
+  });
+
+  it('goes on where one has gone before it was loaded', async () => {
+    const { screen, audio, state } = await mountPlayer(tracks.slice(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
+    expect(audio.readyState).toBe(audio.HAVE_NOTHING);
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await state('playing');
+    expect(audio.currentTime).toBeGreaterThanOrEqual(60);
+    expect(audio.currentTime).toBeLessThan(75);
+  });
+
+  it('begins anew what was left at its very end', async () => {
+    const [, second] = tracks;
+    if (second === undefined) throw new Error('There is no second.');
+    const { screen } = await mountPlayer([{ ...second, startAt: 119.5 }]);
+    await expect
+      .element(screen.getByRole('slider', { name: /^Position/u }))
+      .toHaveAttribute('aria-valuenow', '0');
+  });
+
+  it('plays on where its address changes, and tells at the end of the page where it was', async () => {
+    const given = tracks.slice(1);
+    const { screen, audio, state, again, onPositionChange } = await mountPlayer(given);
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await state('playing');
+    const { src } = audio;
+    await again(given.map((track) => ({ ...track, src: '/elsewhere.wav' })));
+    expect([audio.src, audio.paused]).toEqual([src, false]);
+    onPositionChange.mockClear();
+    await screen.unmount();
+    expect(onPositionChange).toHaveBeenCalledWith('2', expect.any(Number));
+  });
+
+  it('keeps its speed from one recording to the next', async () => {
+    const { screen, audio, state } = await mountPlayer();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5');
+    await userEvent.click(screen.getByRole('button', { name: /^Second/u }));
+    await state('playing');
+    expect(audio.playbackRate).toBe(1.5);
+  });
+
+  it('says that it failed, and tries again from there', async () => {
+    const broken = { id: '1', title: 'Broken', src: 'data:audio/wav;base64,AAAA', duration: 60 };
+    const { screen, audio, state, again } = await mountPlayer([broken]);
+    await userEvent.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await state('failed');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await again([{ ...broken, src: sampleSound(60) }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await state('playing');
+    expect(audio.currentTime).toBeGreaterThanOrEqual(30);
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the system what is heard, and takes it back', async () => {
+    const { screen, state } = await mountPlayer();
+    await userEvent.click(screen.getByRole('button', { name: /^Second/u }));
+    await state('playing');
+    expect(navigator.mediaSession.metadata).toMatchObject({ title: 'Second', album: 'A course' });
+    await screen.unmount();
+    expect(navigator.mediaSession.metadata).toBeNull();
+  });
+
+  it('says how far it is in the language of the page', async () => {
+    const { screen } = await mountPlayer(tracks.slice(1), { locale: 'es' });
+    await expect
+      .element(screen.getByRole('slider', { name: /Second$/u }))
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('segundos'));
+  });
+});
