@@ -86,14 +86,15 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         networkMode: 'always',
       }),
 
-    resourceQuery: (id: string) =>
+    /** Answers once `prepare` has done with it. */
+    resourceQuery: (id: string, prepare: (resource: Resource) => Promise<Resource>) =>
       queryOptions({
         queryKey: resourceKey(id),
         queryFn: async ({ signal }) => {
           const asked = saves.moment();
           const params = { path: { id } };
           const { resource } = answered(await api.GET('/resource/getById/{id}', { params, signal }));
-          return asWanted(resource, asked);
+          return asWanted(await prepare(resource), asked);
         },
         networkMode: 'always',
       }),

@@ -1,7 +1,7 @@
 import { DocumentLayout, Heading, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arriveAtFragment } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
@@ -19,13 +19,17 @@ interface ReadingPageProps {
   back: { href: string; label: string };
   /** What can be done with it, beside sharing it. */
   actions?: ReactNode;
+  /** What is to be listened to of it. */
+  media?: ReactNode;
+  /** Is given the element around the text. */
+  text?: Ref<HTMLDivElement>;
 }
 
 // Of less than three chapters the eye needs no list.
 const CONTENTS_FROM = 3;
 
 /** Something to be read from beginning to end, with its chapters beside it. */
-export function ReadingPage({ publication, kind, back, actions }: ReadingPageProps) {
+export function ReadingPage({ publication, kind, back, actions, media, text: textRef }: ReadingPageProps) {
   const { i18n } = useLingui();
   const { pathname, hash } = useLocation();
   const contentsId = useId();
@@ -91,10 +95,13 @@ export function ReadingPage({ publication, kind, back, actions }: ReadingPagePro
             <ShareButton title={title} />
           </Stack>
           {image === null ? null : <PublicationPicture image={image} lang={lang} />}
+          {media}
         </Stack>
       }
     >
-      <Markdown lang={lang} text={text} />
+      <div ref={textRef}>
+        <Markdown lang={lang} text={text} />
+      </div>
     </DocumentLayout>
   );
 }

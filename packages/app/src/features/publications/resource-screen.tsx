@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { PublicData } from './public-data.tsx';
-import { ReadingPage } from './reading-page.tsx';
 import { ReadingState } from './reading-state.tsx';
-import { resourceTypeWords } from './resource-words.ts';
-import { SaveToggle } from './save-toggle.tsx';
+import { ResourcePage, withPlayer } from './resource-page.tsx';
 import { usePublications } from './use-publications.ts';
 
 function Resource({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { publications, save } = usePublications();
-  const query = useQuery(publications.resourceQuery(id));
+  const query = useQuery(publications.resourceQuery(id, withPlayer));
   const back = { href: '/resources', label: i18n._('All resources') };
   return (
     <ReadingState
@@ -22,19 +20,13 @@ function Resource({ id }: { id: string }) {
       title={i18n._('Resource')}
     >
       {(resource) => (
-        <ReadingPage
-          actions={save === undefined ? undefined : <SaveToggle resource={resource} />}
-          back={back}
-          key={resource._id}
-          kind={resourceTypeWords(i18n)[resource.type]}
-          publication={resource}
-        />
+        <ResourcePage back={back} canSave={save !== undefined} key={resource._id} resource={resource} />
       )}
     </ReadingState>
   );
 }
 
-/** One resource: what it is, and what there is of it to read. */
+/** One resource: what it is, and what there is of it to read and to listen to. */
 export function ResourceScreen() {
   const id = useIdInPath() ?? '';
   return (

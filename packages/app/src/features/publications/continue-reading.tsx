@@ -1,0 +1,70 @@
+import { Button, IconBook } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useMember } from '../../app-context.tsx';
+import { keptPlaces } from './kept-places.ts';
+
+const pause = 300;
+/** Whoever has come no further has not begun. */
+const begun = 3;
+/** Below what stays at the top of the page. */
+const top = 120;
+
+const paragraphsOf = (text: HTMLElement | null): readonly HTMLElement[] =>
+  [...(text?.firstElementChild?.children ?? [])].filter((child) => child instanceof HTMLElement);
+
+export interface ContinueReadingProps {
+  /** What is read. */
+  id: string;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** Keeps which paragraph its reader is at, whatever the size of the letters, and leads there the next time. */
+export function ContinueReading({ id, text }: ContinueReadingProps) {
+  const { i18n } = useLingui();
+  const reader = useMember()?._id ?? null;
+  const [left, setLeft] = useState(
+    () =>
+      keptPlaces(() => localStorage, reader)
+        .read()
+        .get(id)?.at ?? 0,
+  );
+
+  const keep = useEffectEvent(() => {
+    const places = keptPlaces(() => localStorage, reader);
+    const paragraphs = paragraphsOf(text.current);
+    const at = paragraphs.findIndex((paragraph) => paragraph.getBoundingClientRect().bottom > top);
+    const isEnd = at === -1 || (paragraphs.at(-1)?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
+    if (isEnd) places.keep(id, { at: 0, isDone: true });
+    else if (at >= begun) places.keep(id, { at, isDone: false });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        keep();
+      }, pause);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  if (left < begun) return null;
+  const goOn = () => {
+    setLeft(0);
+    const paragraph = paragraphsOf(text.current)[left];
+    if (paragraph === undefined) return;
+    if (!paragraph.hasAttribute('tabindex')) paragraph.tabIndex = -1;
+    paragraph.scrollIntoView({ block: 'start' });
+    paragraph.focus({ preventScroll: true });
+  };
+  return (
+    <Button leadingIcon={<IconBook />} onClick={goOn}>
+      {i18n._('Continue reading')}
+    </Button>
+  );
+}
