@@ -62,9 +62,12 @@ type ParametersOf<Operation> = Operation extends { parameters: { path: infer Par
   ? Parameters
   : never;
 
+/** Nothing where the path names nothing. */
+type PathOf<Parameters> = [Parameters] extends [never] | [undefined] ? object : { path: Parameters };
+
 /** How the files are sent there, and what the path names. */
 export type UploadTarget<Path extends UploadPath> = [FormOf<PutOf<Path>>] extends [never]
-  ? { method?: 'POST' }
+  ? { method?: 'POST' } & PathOf<ParametersOf<PostOf<Path>>>
   : { method: 'PUT'; path: ParametersOf<PutOf<Path>> };
 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Data } } ? Data : never;

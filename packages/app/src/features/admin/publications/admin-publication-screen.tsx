@@ -12,6 +12,7 @@ import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { DoubtsCard } from './doubts-card.tsx';
 import { PictureCard } from './picture-card.tsx';
+import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import { kinds, type Publication } from './publication-words.tsx';
 import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
@@ -90,6 +91,7 @@ function KnownPublication({ id }: { id: string }) {
             <Stack gap={4}>
               {kind === 'parish' ? <DoubtsCard publication={publication} /> : null}
               <PictureCard publication={publication} />
+              {kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
               <Card>
                 <PublicationForm
                   initial={valuesOf(publication)}
