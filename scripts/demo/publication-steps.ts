@@ -31,7 +31,7 @@ export function stepsOfPublications(
   const oldest = Math.max(...planned.map(({ daysAgo }) => daysAgo));
   return [
     { at: now - (oldest + 0.5) * day, run: () => appoint(sessionOf(editor)._id) },
-    ...planned.flatMap(({ draft, daysAgo, scene }, order): Step[] => {
+    ...planned.flatMap(({ draft, daysAgo, scene, recordings = [] }, order): Step[] => {
       const at = now - daysAgo * day;
       let id = '';
       const write = async () => {
@@ -56,6 +56,16 @@ export function stepsOfPublications(
         body.set('description', description);
         await call({ method: 'PUT', path: `/admin/publications/${id}/picture`, token, body });
       };
+      const record = async () => {
+        const { token } = sessionOf(editor);
+        for (const [place, { title, bytes }] of recordings.entries()) {
+          const body = new FormData();
+          body.append('title', title);
+          body.append('recording', new Blob([Uint8Array.from(bytes())]), 'bells.wav');
+          const key = stableId('recording', order, place);
+          await call({ method: 'POST', path: `/admin/publications/${id}/recordings`, token, key, body });
+        }
+      };
       const publish = async () => {
         const { token } = sessionOf(editor);
         await call({ method: 'PUT', path: `/admin/publications/${id}/publish`, token });
@@ -63,6 +73,7 @@ export function stepsOfPublications(
       return [
         { at, run: write },
         { at: at + minute / 2, run: illustrate },
+        ...(recordings.length === 0 ? [] : [{ at: at + (minute * 3) / 4, run: record }]),
         { at: at + minute, run: publish },
       ];
     }),

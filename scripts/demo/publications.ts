@@ -1,5 +1,6 @@
 import type { components } from '../../packages/api-client/src/contract.gen.ts';
 import { articles } from './articles.ts';
+import { bells } from './bells.ts';
 import { planParishes } from './parishes.ts';
 import type { SceneName } from './scenes.ts';
 
@@ -9,7 +10,12 @@ export interface PlannedPublication {
   draft: Draft;
   daysAgo: number;
   scene: SceneName | null;
+  /** What is to be listened to of it. */
+  recordings?: readonly { title: string; bytes: () => Buffer }[];
 }
+
+const ANGELUS = [0, 2, 4, 8, 10, 12, 16, 18, 20] as const;
+const PEAL = [523, 494, 440, 392, 349, 330, 294, 262] as const;
 
 /** Wall time on the first such day that is at least a week ahead. */
 function ahead(now: number, weekday: number, time: string): string {
@@ -42,18 +48,54 @@ export const planPublications = (now: number): PlannedPublication[] => [
   {
     daysAgo: 16,
     scene: 'pilgrimPath',
+    recordings: [
+      {
+        title: 'The Angelus bell',
+        bytes: () =>
+          bells(
+            26,
+            ANGELUS.map((at) => ({ at, hertz: 294 })),
+          ),
+      },
+      {
+        title: 'Bells on the way home',
+        bytes: () =>
+          bells(
+            14,
+            [...PEAL, ...PEAL].map((hertz, order) => ({ at: order * 0.7, hertz })),
+          ),
+      },
+    ],
     draft: {
       kind: 'resource',
       title: 'A Rosary for the Road',
       summary: 'Twenty minutes to listen to, with silence between the decades.',
       author: 'Choir of Saint Cecilia',
       resource: { type: 'Audio' },
-      body: 'Five decades at a walking pace. The silences are part of it: nothing is broken.',
+      body: 'Bells at a walking pace, and five decades between them. The silences are part of it: nothing is broken.',
     },
   },
   {
     daysAgo: 12,
     scene: 'font',
+    recordings: [
+      {
+        title: 'Lección primera: el agua',
+        bytes: () =>
+          bells(8, [
+            { at: 0, hertz: 392 },
+            { at: 2, hertz: 330 },
+          ]),
+      },
+      {
+        title: 'Lección segunda: la luz',
+        bytes: () =>
+          bells(8, [
+            { at: 0, hertz: 440 },
+            { at: 2, hertz: 523 },
+          ]),
+      },
+    ],
     draft: {
       kind: 'resource',
       title: 'Los sacramentos, paso a paso',

@@ -1,0 +1,42 @@
+const RATE = 8000;
+/** Of a bell: how its tones lie above each other, and how loud each is. */
+const PARTIALS = [
+  [0.5, 0.5],
+  [1, 1],
+  [1.2, 0.5],
+  [1.5, 0.3],
+  [2, 0.4],
+] as const;
+
+/** A bell that rings at each of these seconds, as a WAV of 8 bits: the same bytes each time. */
+export function bells(seconds: number, strokes: readonly { at: number; hertz: number }[]): Buffer {
+  const samples = new Float64Array(seconds * RATE);
+  for (const { at, hertz } of strokes) {
+    for (let place = Math.floor(at * RATE); place < samples.length; place += 1) {
+      const time = place / RATE - at;
+      const fading = Math.exp(-time * 1.6);
+      if (fading < 0.004) break;
+      let tone = 0;
+      for (const [height, loudness] of PARTIALS)
+        tone += loudness * Math.sin(2 * Math.PI * hertz * height * time);
+      samples[place] = (samples[place] ?? 0) + tone * fading * 0.12;
+    }
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples.length, 40);
+  const bytes = Buffer.from(
+    Array.from(samples, (tone) => 128 + Math.round(Math.max(-1, Math.min(1, tone)) * 127)),
+  );
+  return Buffer.concat([head, bytes]);
+}
