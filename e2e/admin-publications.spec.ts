@@ -1,6 +1,6 @@
 import { audit } from './audit.ts';
 import { authorised, register } from './members.ts';
-import { parishDetails, publishOne } from './publications.ts';
+import { parishDetails, publishOne, silence } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
 import { confirm, expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
@@ -156,6 +156,50 @@ test('the staff gives what is published a picture, breaks an upload off, and tak
   await confirm(page, 'Remove');
   await expect(page.getByText('There is no picture yet.')).toBeVisible();
   expect(await imageOf()).toBeNull();
+});
+
+test('the staff adds recordings to a course, names them, and puts them in order', async ({
+  request,
+  signIn,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/status of 415/);
+  const { member, page } = await signIn('Cecilia');
+  await makeAdministrator(member);
+  const title = `Chant ${member.email}`;
+  const id = await publishOne(request, member, { kind: 'resource', title, resource: { type: 'Course' } });
+  await visit(page, `/admin/publications/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Recording' });
+  const picker = dialog.locator('input[type=file]');
+  await page.getByRole('button', { name: 'Add a recording' }).click();
+  // What calls itself a recording and is none is refused by the server; nothing that was typed is lost.
+  await picker.setInputFiles({ name: 'Kyrie.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Kyrie') });
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Kyrie');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Please choose a recording');
+  await picker.setInputFiles(silence());
+  await audit(page, 'adding a recording');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The recording is saved.');
+  await page.getByRole('button', { name: 'Add a recording' }).click();
+  await picker.setInputFiles(silence());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Rename silence' }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Gloria');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Move Gloria up' }).click();
+  await expectToast(page, 'Gloria is moved.');
+  const titles = async () => {
+    const answer = await request.get(`/api/resource/getById/${id}`);
+    const { resource }: { resource: { recordings: { title: string }[] } } = await answer.json();
+    return resource.recordings.map((recording) => recording.title);
+  };
+  expect(await titles()).toEqual(['Gloria', 'Kyrie']);
+  await audit(page, 'a course with recordings');
+  await page.getByRole('button', { name: 'Remove: Kyrie.wav' }).click();
+  await confirm(page, 'Remove');
+  await expect(page.getByRole('button', { name: 'Rename Kyrie' })).toHaveCount(0);
+  expect(await titles()).toEqual(['Gloria']);
 });
 
 test('what members call wrong about a parish is found by the staff, and settled', async ({

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { bells } from '../scripts/demo/bells.ts';
 import { authorised, type Member } from './members.ts';
 
 /** Writes and publishes something as one of the staff; answers its id. */
@@ -27,3 +28,20 @@ export const parishDetails = {
   times: [{ kind: 'mass', day: 0, time: '10:00', note: '' }],
   exceptions: [],
 };
+
+/** A minute of silence, as a WAV. */
+export const silence = () => ({ name: 'silence.wav', mimeType: 'audio/wav', buffer: bells(60, []) });
+
+/** Adds a recording to a resource as one of the staff. */
+export async function addRecording(
+  request: APIRequestContext,
+  staff: Member,
+  id: string,
+  title: string,
+): Promise<void> {
+  const answer = await request.post(`/api/admin/publications/${id}/recordings`, {
+    headers: authorised(staff),
+    multipart: { title, recording: silence() },
+  });
+  expect(answer.status()).toBe(201);
+}

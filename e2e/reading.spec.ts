@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import { register } from './members.ts';
-import { publishOne } from './publications.ts';
+import { addRecording, publishOne } from './publications.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -10,6 +11,19 @@ const kinds = [
   { type: 'Course', tab: 'Courses', said: 'Course' },
 ] as const;
 
+/** Goes on half a minute, plays, and finds that place again. */
+async function listen(page: Page, title: string) {
+  const player = page.getByRole('region', { name: title });
+  await expect(player.getByText('A minute of silence')).toBeVisible();
+  await player.getByRole('button', { name: 'Forward 30 seconds' }).click();
+  await player.getByRole('button', { name: 'Play' }).click();
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.reload();
+  await expect(player.getByText(/^Continue at 0:[34]\d$/)).toBeVisible();
+  await audit(page, 'a recording');
+}
+
 test('a member reads of each kind, saves something and finds it again', async ({ request, signIn }) => {
   test.slow();
   const staff = await register(request, 'Jerome');
@@ -18,13 +32,14 @@ test('a member reads of each kind, saves something and finds it again', async ({
   const word = staff.lastName.replaceAll(/[^\da-z]/gi, '');
   const titleOf = (type: string) => `${type} of ${word}`;
   for (const { type } of kinds) {
-    await publishOne(request, staff, {
+    const id = await publishOne(request, staff, {
       kind: 'resource',
       title: titleOf(type),
       summary: 'For quiet evenings.',
       body: `What the **${type}** says.`,
       resource: { type },
     });
+    if (type === 'Audio') await addRecording(request, staff, id, 'A minute of silence');
   }
   const { page } = await signIn('Paula');
   const main = page.getByRole('main');
@@ -45,6 +60,7 @@ test('a member reads of each kind, saves something and finds it again', async ({
     await expect(main.getByRole('heading', { level: 1, name: titleOf(type) })).toBeVisible();
     await expect(main.getByText(said, { exact: true }).first()).toBeVisible();
     await expect(main.getByText(`What the ${type} says.`)).toBeVisible();
+    if (type === 'Audio') await listen(page, titleOf(type));
     await page.goBack();
     await expect(cards).toHaveCount(1);
   }
