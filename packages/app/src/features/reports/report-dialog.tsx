@@ -23,7 +23,11 @@ type ReportSubject = Pick<Report, 'subjectType' | 'subjectId'>;
 type ReportDialogProps = { subject: ReportSubject; onClose: () => void };
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-const focus = (element: HTMLElement | null) => element?.focus();
+/** From its first line on, also where what stood here before was scrolled. */
+const beginReading = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
+};
 
 /** Stays until it is closed: whoever is frightened for a child has to be able to read the numbers, and to call. */
 function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
@@ -31,7 +35,7 @@ function SafeguardingSent({ onClose }: Pick<ReportDialogProps, 'onClose'>) {
   return (
     <>
       {/* Not the first of the links, which a second press of Enter would call. */}
-      <AuthoritiesForMembers ref={focus} tabIndex={-1} />
+      <AuthoritiesForMembers ref={beginReading} tabIndex={-1} />
       <DialogFooter>
         <Button onClick={onClose}>{i18n._('Close')}</Button>
       </DialogFooter>
