@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { AdminPage } from './admin-page.tsx';
-import { WaitingCard } from './waiting-card.tsx';
-
-const most = 50;
+import { CountedCard, WaitingCard } from './waiting-card.tsx';
 
 /** What waits for the staff, area by area. */
 export function AdminOverviewScreen() {
@@ -16,26 +14,21 @@ export function AdminOverviewScreen() {
   return (
     <AdminPage title={i18n._('Overview')}>
       <Grid columns="md" gap={4}>
-        <WaitingCard
+        <CountedCard
+          counted={(count) =>
+            i18n._('{count, plural, =0 {None} one {# report} other {# reports}}', { count })
+          }
           href="/admin/reports?state=open"
           linkLabel={i18n._('See the reports')}
+          moreThan={(count) => i18n._('More than {count} reports', { count })}
           name="reports"
-          read={async (signal) => {
-            const { reports, nextCursor } = answered(
-              await api.GET('/admin/reports', { params: { query: { state: 'open', limit: most } }, signal }),
+          read={async (limit, signal) => {
+            const { reports: rows, nextCursor } = answered(
+              await api.GET('/admin/reports', { params: { query: { state: 'open', limit } }, signal }),
             );
-            return {
-              count: reports.length,
-              more: nextCursor !== null,
-              late: reports.some(({ isOverdue }) => isOverdue),
-            };
+            return { rows, nextCursor };
           }}
-          isLate={({ late }) => late}
-          text={({ count, more }) =>
-            more
-              ? i18n._('More than {count} reports', { count })
-              : i18n._('{count, plural, =0 {None} one {# report} other {# reports}}', { count })
-          }
+          isLate={({ isOverdue }) => isOverdue}
           title={i18n._('Reports to be decided within 24 hours')}
         />
         <WaitingCard
@@ -53,120 +46,101 @@ export function AdminOverviewScreen() {
           text={(waiting) => i18n._('{overdue} overdue, {due} in time', waiting)}
           title={i18n._('What we promise')}
         />
-        <WaitingCard
+        <CountedCard
+          counted={(count) =>
+            i18n._('{count, plural, =0 {Nobody} one {# member} other {# members}}', { count })
+          }
           href="/admin/members?state=suspended"
           linkLabel={i18n._('See the members')}
+          moreThan={(count) => i18n._('More than {count} members', { count })}
           name="suspended"
-          read={async (signal) => {
-            const { members, nextCursor } = answered(
-              await api.GET('/admin/members', {
-                params: { query: { state: 'suspended', limit: most } },
-                signal,
-              }),
+          read={async (limit, signal) => {
+            const { members: rows, nextCursor } = answered(
+              await api.GET('/admin/members', { params: { query: { state: 'suspended', limit } }, signal }),
             );
-            return { count: members.length, more: nextCursor !== null };
+            return { rows, nextCursor };
           }}
-          text={({ count, more }) =>
-            more
-              ? i18n._('More than {count} members', { count })
-              : i18n._('{count, plural, =0 {Nobody} one {# member} other {# members}}', { count })
-          }
           title={i18n._('Suspended members')}
         />
-        <WaitingCard
+        <CountedCard
+          counted={(count) =>
+            i18n._('{count, plural, =0 {None} one {# message} other {# messages}}', { count })
+          }
           href="/admin/contact?state=open&sort=oldest"
           linkLabel={i18n._('See the messages')}
+          moreThan={(count) => i18n._('More than {count} messages', { count })}
           name="contact"
-          read={async (signal) => {
-            const { contacts, nextCursor } = answered(
-              await api.GET('/admin/contact', {
-                params: { query: { state: 'open', limit: most } },
-                signal,
-              }),
+          read={async (limit, signal) => {
+            const { contacts: rows, nextCursor } = answered(
+              await api.GET('/admin/contact', { params: { query: { state: 'open', limit } }, signal }),
             );
-            return { count: contacts.length, more: nextCursor !== null };
+            return { rows, nextCursor };
           }}
-          text={({ count, more }) =>
-            more
-              ? i18n._('More than {count} messages', { count })
-              : i18n._('{count, plural, =0 {None} one {# message} other {# messages}}', { count })
-          }
           title={i18n._('Messages that wait for an answer')}
         />
-        <WaitingCard
+        <CountedCard
+          counted={(count) => i18n.number(count)}
           href="/admin/publications?doubted=true"
           linkLabel={i18n._('See the parishes')}
+          moreThan={(count) => i18n._('More than {count} parishes', { count })}
           name="doubted"
-          read={async (signal) => {
-            const { publications, nextCursor } = answered(
-              await api.GET('/admin/publications', {
-                params: { query: { doubted: true, limit: most } },
-                signal,
-              }),
+          read={async (limit, signal) => {
+            const { publications: rows, nextCursor } = answered(
+              await api.GET('/admin/publications', { params: { query: { doubted: true, limit } }, signal }),
             );
-            return { count: publications.length, more: nextCursor !== null };
+            return { rows, nextCursor };
           }}
-          text={({ count, more }) =>
-            more
-              ? i18n._('More than {count} parishes', { count })
-              : i18n._('{count, plural, =0 {None} one {# parish} other {# parishes}}', { count })
-          }
           title={i18n._('Parishes that members call wrong')}
         />
         {isAdministrator ? (
           <>
-            <WaitingCard
+            <CountedCard
+              counted={(count) =>
+                i18n._('{count, plural, =0 {None} one {# appeal} other {# appeals}}', { count })
+              }
               href="/admin/appeals"
               linkLabel={i18n._('See the appeals')}
+              moreThan={(count) => i18n._('More than {count} appeals', { count })}
               name="appeals"
-              read={async (signal) => {
-                const { decisions, nextCursor } = answered(
-                  await api.GET('/admin/appeals', { params: { query: { limit: most } }, signal }),
+              read={async (limit, signal) => {
+                const { decisions: rows, nextCursor } = answered(
+                  await api.GET('/admin/appeals', { params: { query: { limit } }, signal }),
                 );
-                return { count: decisions.length, more: nextCursor !== null };
+                return { rows, nextCursor };
               }}
-              text={({ count, more }) =>
-                more
-                  ? i18n._('More than {count} appeals', { count })
-                  : i18n._('{count, plural, =0 {None} one {# appeal} other {# appeals}}', { count })
-              }
               title={i18n._('Appeals against decisions')}
             />
-            <WaitingCard
+            <CountedCard
+              counted={(count) =>
+                i18n._('{count, plural, =0 {None} one {# payment} other {# payments}}', { count })
+              }
               href="/admin/payments?state=instructed&sort=oldest"
               linkLabel={i18n._('See the payments')}
+              moreThan={(count) => i18n._('More than {count} payments', { count })}
               name="payments"
-              read={async (signal) => {
-                const { payments, nextCursor } = answered(
+              read={async (limit, signal) => {
+                const { payments: rows, nextCursor } = answered(
                   await api.GET('/admin/payments', {
-                    params: { query: { state: 'instructed', limit: most } },
+                    params: { query: { state: 'instructed', limit } },
                     signal,
                   }),
                 );
-                return { count: payments.length, more: nextCursor !== null };
+                return { rows, nextCursor };
               }}
-              text={({ count, more }) =>
-                more
-                  ? i18n._('More than {count} payments', { count })
-                  : i18n._('{count, plural, =0 {None} one {# payment} other {# payments}}', { count })
-              }
               title={i18n._('Payments that wait for their transfer')}
             />
-            <WaitingCard
+            <CountedCard
+              counted={(count) => i18n._('{count, plural, =0 {None} one {# job} other {# jobs}}', { count })}
               href="/admin/jobs"
               linkLabel={i18n._('See the jobs')}
+              moreThan={(count) => i18n._('More than {count} jobs', { count })}
               name="jobs"
-              read={async (signal) => {
-                const { jobs, nextCursor } = answered(
-                  await api.GET('/admin/jobs', { params: { query: { limit: most } }, signal }),
+              read={async (limit, signal) => {
+                const { jobs: rows, nextCursor } = answered(
+                  await api.GET('/admin/jobs', { params: { query: { limit } }, signal }),
                 );
-                return { count: jobs.length, more: nextCursor !== null };
+                return { rows, nextCursor };
               }}
-              text={({ count, more }) =>
-                more
-                  ? i18n._('More than {count} jobs', { count })
-                  : i18n._('{count, plural, =0 {None} one {# job} other {# jobs}}', { count })
-              }
               title={i18n._('Jobs that were given up')}
             />
           </>

@@ -55,3 +55,40 @@ export function WaitingCard<Waiting>({
     </Card>
   );
 }
+
+/** So many are counted; of more it is said that they are more. */
+const most = 50;
+
+interface Page<Row> {
+  rows: readonly Row[];
+  nextCursor: string | null;
+}
+
+interface CountedCardProps<Row> extends Pick<
+  WaitingCardProps<unknown>,
+  'name' | 'title' | 'href' | 'linkLabel'
+> {
+  /** Says how many there are, and that there are more than those. */
+  counted: (count: number) => string;
+  moreThan: (count: number) => string;
+  /** One of them should not wait any more. */
+  isLate?: (row: Row) => boolean;
+  /** The first of them, so many. */
+  read: (limit: number, signal: AbortSignal) => Promise<Page<Row>>;
+}
+
+/** The same where what waits is a list, of which the server answers pages and no number. */
+export function CountedCard<Row>({ counted, moreThan, isLate, read, ...props }: CountedCardProps<Row>) {
+  return (
+    <WaitingCard
+      {...props}
+      read={async (signal) => {
+        const { rows, nextCursor } = await read(most, signal);
+        const late = isLate !== undefined && rows.some(isLate);
+        return { count: rows.length, more: nextCursor !== null, late };
+      }}
+      isLate={({ late }) => late}
+      text={({ count, more }) => (more ? moreThan(count) : counted(count))}
+    />
+  );
+}

@@ -1,7 +1,8 @@
-import { Button, Link, Skeleton, Stack, Text } from '@parvis/design-system';
+import { Link, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { PlanSummary } from './plan-summary.tsx';
@@ -11,7 +12,7 @@ import { usePayments, usePlanCalls } from './use-plans.ts';
 export function PlanSettings() {
   const { i18n } = useLingui();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());
-  const { payments, isLoading, error, retry, isRetrying, hasMore, isLoadingMore, loadMore } = usePayments();
+  const { payments, isLoading, error, retry, isRetrying, list } = usePayments();
 
   return (
     <Stack gap={4}>
@@ -33,13 +34,7 @@ export function PlanSettings() {
         <Text tone="muted">{i18n._('You have not paid for anything yet.')}</Text>
       ) : null}
       {payments.length === 0 ? null : <PaymentCards payments={payments} />}
-      {hasMore ? (
-        <Stack align="center">
-          <Button loading={isLoadingMore} onClick={loadMore} variant="secondary">
-            {i18n._('Show more')}
-          </Button>
-        </Stack>
-      ) : null}
+      <ShowMore list={list} />
     </Stack>
   );
 }

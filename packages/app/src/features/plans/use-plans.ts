@@ -38,8 +38,6 @@ export function usePayments() {
       : undefined,
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    loadMore: () => void list.fetchNextPage(),
+    list,
   };
 }

@@ -1,8 +1,9 @@
-import { Button, PeopleList, SearchField, Stack } from '@parvis/design-system';
+import { PeopleList, SearchField, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
@@ -75,19 +76,7 @@ export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
           list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined
         }
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        footer={
-          list.hasNextPage ? (
-            <Stack direction="row" justify="center">
-              <Button
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-                variant="secondary"
-              >
-                {i18n._('Show more')}
-              </Button>
-            </Stack>
-          ) : undefined
-        }
+        footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}
       />
     </Stack>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { requestsOf } from '../people/friend-requests.ts';
 import { fullName, nameParts, profilePath, type Person } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
@@ -67,17 +68,7 @@ export function SentRequests() {
             : undefined
         }
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        footer={
-          list.hasNextPage ? (
-            <Button
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-              variant="secondary"
-            >
-              {i18n._('Show more')}
-            </Button>
-          ) : undefined
-        }
+        footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Banner, Button, Card, EmptyState, Skeleton, Stack } from '@parvis/desig
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { useNamedEntry } from './use-named-entry.ts';
 
 interface ReportListProps<Item> {
@@ -80,17 +81,7 @@ export function ReportList<Item>({
           {failureWords(i18n, list.error, failure)}
         </Banner>
       )}
-      {list.hasNextPage ? (
-        <Stack align="center">
-          <Button
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-            variant="secondary"
-          >
-            {i18n._('Show more')}
-          </Button>
-        </Stack>
-      ) : null}
+      <ShowMore list={list} />
     </Stack>
   );
 }

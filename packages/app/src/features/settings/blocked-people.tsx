@@ -1,10 +1,11 @@
-import { Button, PeopleList, Stack } from '@parvis/design-system';
+import { Button, PeopleList } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { peopleKeys } from '../people/people-keys.ts';
 import { fullName, nameParts } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
@@ -81,19 +82,7 @@ export function BlockedPeople() {
           list.isError ? failureWords(i18n, list.error, i18n._('Error fetching blocked people')) : undefined
         }
         onRetry={() => void list.refetch()}
-        footer={
-          list.hasNextPage ? (
-            <Stack align="center">
-              <Button
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-                variant="secondary"
-              >
-                {i18n._('Show more')}
-              </Button>
-            </Stack>
-          ) : null
-        }
+        footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}
       />
     </SettingsSection>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -122,17 +123,7 @@ export function DeviceSettings() {
           ))}
         </Stack>
       )}
-      {list.hasNextPage ? (
-        <Stack align="center">
-          <Button
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-            variant="secondary"
-          >
-            {i18n._('Show more')}
-          </Button>
-        </Stack>
-      ) : null}
+      <ShowMore list={list} />
       {sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Stack align="start">
           <Button onClick={() => setAsking(true)} variant="secondary">

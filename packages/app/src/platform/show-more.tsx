@@ -1,0 +1,22 @@
+import { Button, Stack } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+interface ShowMoreProps {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** Leads on where a list has more than it shows. */
+export function ShowMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
+  const { i18n } = useLingui();
+  return hasNextPage ? (
+    <Stack align="center">
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} variant="secondary">
+        {i18n._('Show more')}
+      </Button>
+    </Stack>
+  ) : null;
+}
