@@ -1983,7 +1983,8 @@ export interface paths {
         };
         /**
          * Look through what members have reported
-         * @description What concerns a minor or a vulnerable adult comes first, and within each lane what has waited longest.
+         * @description What concerns a minor or a vulnerable adult comes first, and within each lane what has waited longest. What is
+         *     reported about the caller is not there, neither here nor by its id.
          */
         get: operations["listReports"];
         put?: never;
@@ -2084,7 +2085,7 @@ export interface paths {
         /**
          * Decide what is reported, for everybody who has reported it
          * @description All open reports about the same thing are decided at once. Of two who decide at once the second is answered 400
-         *     `report.state`, and nothing changes. Nobody decides about themselves. Administrators alone ban, and they alone
+         *     `report.state`, and nothing changes. Administrators alone ban, and they alone
          *     dismiss what concerns a minor or a vulnerable adult. Removed content is hidden from everybody but its author and
          *     the staff; with a suspension or a ban what was reported is removed too.
          */
@@ -2103,7 +2104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look through the appeals of members, those that have waited longest first */
+        /** Look through the appeals of other members, those that have waited longest first */
         get: operations["listAppeals"];
         put?: never;
         post?: never;
@@ -4582,7 +4583,7 @@ export interface components {
             state: components["schemas"]["PaymentState"];
             at: components["schemas"]["Timestamp"];
             note: string;
-            /** @description The name of whoever did it; null for the server itself. */
+            /** @description The name of whoever did it; null for the server itself, and for a member who has left. */
             actor: string | null;
         };
         /** @description What can be done with it as it stands. */

@@ -47,6 +47,12 @@ async function around(
   return seen;
 }
 
+/** How many reports wait, by each of the numbers and lists that say so. */
+async function openReportsFor(caller: Caller): Promise<number[]> {
+  const { promise, items } = await promiseNamed(caller, 'reports');
+  return [promise.due, promise.next.length, items.length];
+}
+
 const inTime = [false, false, true];
 
 describe('the clock of', () => {
@@ -59,6 +65,14 @@ describe('the clock of', () => {
     await administrator.request('PUT', `/admin/reports/${id}/take`);
     await administrator.request('PUT', `/admin/reports/${id}/decide`, { body });
     expect((await promiseNamed(administrator, 'reports')).items).toEqual([]);
+  });
+
+  test('reports is not shown to whom of the staff they are about', async () => {
+    const accused = await community.join({ role: 'moderator' });
+    const { _id: subjectId } = await accused.publish();
+    await report(community, await community.join(), { subjectType: 'post', subjectId });
+    expect(await openReportsFor(accused)).toEqual([0, 0, 0]);
+    expect(await openReportsFor(await fresh(community))).toEqual([1, 1, 1]);
   });
 
   test('plans runs for 24 hours from the confirmation; one that is active has none', async () => {

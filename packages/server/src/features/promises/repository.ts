@@ -13,13 +13,17 @@ interface Place {
   readonly after: { readonly dueAt: number; readonly id: string } | null;
 }
 
-const items = (reader: Read, { rows }: KnownPromise, now: number) =>
-  reader.selectFrom(rows(reader, now).as('items'));
+const items = (reader: Read, { rows }: KnownPromise, now: number, viewerId: string | null = null) =>
+  reader.selectFrom(rows(reader, now, viewerId).as('items'));
 
 export function createPromiseRepository({ dialect, read }: Database) {
   return {
-    async counts(promise: KnownPromise, now: number): Promise<{ due: number; overdue: number }> {
-      const { all, overdue } = await items(read, promise, now)
+    async counts(
+      promise: KnownPromise,
+      now: number,
+      viewerId: string,
+    ): Promise<{ due: number; overdue: number }> {
+      const { all, overdue } = await items(read, promise, now, viewerId)
         .select((item) => [
           item.fn.countAll<number>().as('all'),
           item.fn.countAll<number>().filterWhere('items.due_at', '<', now).as('overdue'),
@@ -29,8 +33,13 @@ export function createPromiseRepository({ dialect, read }: Database) {
     },
 
     /** The most urgent first. */
-    page: (promise: KnownPromise, now: number, { limit, after }: Place): Promise<PromisedRow[]> =>
-      items(read, promise, now)
+    page: (
+      promise: KnownPromise,
+      now: number,
+      viewerId: string,
+      { limit, after }: Place,
+    ): Promise<PromisedRow[]> =>
+      items(read, promise, now, viewerId)
         .selectAll('items')
         .$if(after !== null, (query) =>
           query.where((item) =>

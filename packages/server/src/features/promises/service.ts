@@ -42,11 +42,11 @@ export function createPromiseService(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  async function present(promise: KnownPromise): Promise<Schemas['Promise']> {
+  async function present(promise: KnownPromise, { userId }: Actor): Promise<Schemas['Promise']> {
     const now = clock.now();
     const [counts, next] = await Promise.all([
-      repository.counts(promise, now),
-      repository.page(promise, now, { limit: NEXT, after: null }),
+      repository.counts(promise, now, userId),
+      repository.page(promise, now, userId, { limit: NEXT, after: null }),
     ]);
     const { id, statement, sources, span, owner, confirmedByHand } = promise;
     return {
@@ -68,7 +68,7 @@ export function createPromiseService(dependencies: Dependencies) {
         { action: 'promise.list', subject: null },
         promisePolicy.review(actor),
         async () => ({
-          promises: await Promise.all(promises.map(present)),
+          promises: await Promise.all(promises.map((promise) => present(promise, actor))),
         }),
       ),
 
@@ -88,11 +88,11 @@ export function createPromiseService(dependencies: Dependencies) {
             cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
           const after = cursor === undefined ? null : { dueAt: Number(dueAt), id: last };
           const now = clock.now();
-          const rows = await repository.page(promise, now, { limit: limit + 1, after });
+          const rows = await repository.page(promise, now, actor.userId, { limit: limit + 1, after });
           const page = rows.slice(0, limit);
           const end = rows.length > limit ? page.at(-1) : undefined;
           return {
-            promise: await present(promise),
+            promise: await present(promise, actor),
             items: page.map((row) => presentItem(promise, row, now)),
             nextCursor: end === undefined ? null : cursors.encode(`${end.due_at} ${end.id}`, scope),
           };
@@ -132,7 +132,7 @@ export function createPromiseService(dependencies: Dependencies) {
             changes: [{ field: promise.id, before: 'due', after: 'confirmed' }],
           });
         });
-        return { promise: await present(promise) };
+        return { promise: await present(promise, actor) };
       });
     },
   };

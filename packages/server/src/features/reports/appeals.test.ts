@@ -191,6 +191,18 @@ describe('an appeal', () => {
     ]);
   });
 
+  test('is not shown to an administrator whom it is about', async () => {
+    const accused = await community.join({ role: 'administrator' });
+    post = await accused.publish();
+    const id = await decided({ ...removal, note: 'Watch her.' });
+    await appeal(accused, id);
+    const shown = async (caller: Caller) =>
+      (
+        await caller.request<Schemas['StaffDecisionPage']>('GET', '/admin/appeals?limit=100')
+      ).body.decisions.some(({ _id }) => _id === id);
+    expect([await shown(accused), await shown(judge)]).toEqual([false, true]);
+  });
+
   test('leads to the report that it goes back to', async () => {
     const id = await decided();
     await appeal(maria, id);

@@ -96,7 +96,7 @@ export function createAppeals(dependencies: Dependencies) {
       return audit.attempt(actor, line, appealPolicy.list(actor), async () => {
         const scope = `appeals ${state}`;
         const after = cursor === undefined ? FIRST : cursors.decode(cursor, scope);
-        const { page, last } = pageOf(await repository.appeals(state, limit + 1, after), limit);
+        const { page, last } = pageOf(await repository.appeals(actor.userId, state, limit + 1, after), limit);
         return {
           decisions: page.map((row) => presentStaffDecision(actor, row)),
           nextCursor: last === null ? null : cursors.encode(last, scope),

@@ -7,6 +7,8 @@ type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
 export interface ReportFilter {
+  /** Nobody is shown what is reported about themselves. */
+  readonly viewerId: string;
   readonly state: ReportsTable['status'] | null;
   readonly lane: 'safeguarding' | 'general' | null;
   readonly category: ReportsTable['category'] | null;
@@ -68,7 +70,11 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof reports>['executeTa
 
 export function createCaseRepository({ dialect, read }: Database) {
   return {
-    async page({ state, lane, category, isOverdue }: ReportFilter, place: ReportPlace, now: number) {
+    async page(
+      { viewerId, state, lane, category, isOverdue }: ReportFilter,
+      place: ReportPlace,
+      now: number,
+    ) {
       const { sort, limit, after } = place;
       const beyond = (): ReturnType<typeof sql<SqlBool>> => {
         if (after === null) return sql`1 = 1`;
@@ -77,6 +83,7 @@ export function createCaseRepository({ dialect, read }: Database) {
         return sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and reports.id > ${after.id}))`;
       };
       return reports(read)
+        .where('reports.member_id', 'is distinct from', viewerId)
         .$if(state !== null, (query) => query.where('reports.status', '=', state ?? 'open'))
         .$if(lane !== null, (query) =>
           query.where('reports.category', lane === 'safeguarding' ? '=' : '!=', 'safeguarding'),
@@ -145,11 +152,13 @@ export function createCaseRepository({ dialect, read }: Database) {
         .execute();
     },
 
-    staff: (now: number, reader: Read = read) =>
+    /** Who is told of a report, which is nobody whom it is about. */
+    staffFor: ({ member_id: memberId }: Pick<ReportRow, 'member_id'>, now: number, reader: Read = read) =>
       reader
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email', 'language'])
         .where(isInOffice(now))
+        .$if(memberId !== null, (query) => query.where('id', '!=', memberId))
         .orderBy('id')
         .execute(),
   };

@@ -203,13 +203,26 @@ describe('a decision', () => {
     expect((await decide(administrator, id, { outcome: 'dismissed' })).body.id).toBe('report.state');
   });
 
-  test('is never about oneself', async () => {
+  test('about somebody of the staff is made by the others, to whom alone the report is there', async () => {
     const own = await moderator.publish();
-    const id = await report(community, josef, thing(own));
-    expect((await review(moderator, id)).body.abilities.outcomes).toEqual([]);
-    const { status, body } = await decide(moderator, id, { outcome: 'dismissed' });
-    expect([status, body.id]).toEqual([403, 'report.own']);
+    const id = await report(community, josef, thing(own), 'safeguarding');
+    expect(await ids('lane=safeguarding')).not.toContain(id);
+    for (const answer of [
+      await review(moderator, id),
+      await moderator.request('GET', `/admin/reports/${id}/file`),
+      await hand(moderator, id, 'take'),
+      await hand(moderator, id, 'release'),
+      await decide(moderator, id, removal),
+    ]) {
+      expect([answer.status, answer.body.id]).toEqual([404, 'report.not-found']);
+    }
+    const { body } = await other.request<Schemas['StaffReportPage']>(
+      'GET',
+      '/admin/reports?lane=safeguarding&limit=100',
+    );
+    expect(body.reports.map(({ _id }) => _id)).toContain(id);
     expect((await decide(other, id, removal)).status).toBe(200);
+    expect((await review(moderator, id)).status).toBe(404);
   });
 
   test('about a minor is not laid aside by a moderator, whichever of the reports is opened', async () => {
@@ -304,6 +317,18 @@ describe('the clock', () => {
     ]);
     const mails = await mailsTo(community, excluded);
     expect(mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toEqual([]);
+  });
+
+  test('alerts nobody whom the report is about', async () => {
+    const id = await report(community, josef, thing(await moderator.publish()));
+    community.clock.advance(24 * HOUR + 1);
+    await community.jobs.drain();
+    const alerted = async (caller: Caller) => [
+      (await told(caller)).some(({ subjectId }) => subjectId === id),
+      (await mailsTo(community, caller)).some(({ text }) => text?.includes(id)),
+    ];
+    expect(await alerted(moderator)).toEqual([false, false]);
+    expect(await alerted(other)).toEqual([true, true]);
   });
 
   test('alerts all of the staff once when a report has waited for 24 hours', async () => {

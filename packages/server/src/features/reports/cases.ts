@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import type { ReportsTable } from '../../platform/database/schema.ts';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema, ReportsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
@@ -18,7 +19,7 @@ import {
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { keptFileOf, snapshotOf } from './evidence.ts';
-import { mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
+import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
   presentReportedFile,
@@ -33,7 +34,7 @@ type Schemas = components['schemas'];
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
 
-interface ListOptions extends ReportFilter {
+interface ListOptions extends Omit<ReportFilter, 'viewerId'> {
   readonly sort: ReportPlace['sort'];
   readonly limit: number;
   readonly cursor: string | undefined;
@@ -64,9 +65,14 @@ export function createCases(dependencies: Dependencies) {
     return published === null ? null : { title: published.title, text: published.content };
   }
 
+  async function find(actor: Actor, id: string, reader?: Transaction<DatabaseSchema>): Promise<ReportRow> {
+    const row = await repository.find(id, reader);
+    if (row === null || isAbout(actor, row)) throw reportNotFound();
+    return row;
+  }
+
   async function answer(actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> {
-    const row = await repository.find(id);
-    if (row === null) throw reportNotFound();
+    const row = await find(actor, id);
     const now = clock.now();
     const { member_id: memberId, decision_id: decisionId } = row;
     const [current, others, decision, earlier, member] = await Promise.all([
@@ -85,7 +91,8 @@ export function createCases(dependencies: Dependencies) {
       file: file === null ? null : presentReportedFile(file),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),
-      others: others.map((other) => presentStaffReport(other, now)),
+      // Who answers for a group may change from one report to the next.
+      others: others.filter((other) => !isAbout(actor, other)).map((other) => presentStaffReport(other, now)),
       earlier: earlier.map((each) => presentStaffDecision(actor, each)),
       abilities: {
         take: mayTake(actor, row),
@@ -108,13 +115,10 @@ export function createCases(dependencies: Dependencies) {
   ): Promise<Schemas['StaffReportAnswer']> {
     const line = lineOf(action, id);
     return audit.attempt(actor, line, reportPolicy[action](actor), async () => {
-      const known = await repository.find(id);
-      if (known === null) throw reportNotFound();
+      const known = await find(actor, id);
       await database.transaction(async (transaction) => {
         const open = await repository.holdOpen(transaction, known);
-        const row = await repository.find(id, transaction);
-        if (row === null) throw reportNotFound();
-        const { isAllowed, handlerId } = change(row);
+        const { isAllowed, handlerId } = change(await find(actor, id, transaction));
         if (!isAllowed) throw reportState();
         await repository.setHandler(
           transaction,
@@ -129,6 +133,7 @@ export function createCases(dependencies: Dependencies) {
 
   return {
     answer,
+    find,
 
     async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
       const line = { action: 'report.list', subject: null };
@@ -137,7 +142,11 @@ export function createCases(dependencies: Dependencies) {
         const [rank = '0', id = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
         const after = cursor === undefined ? null : { rank: Number(rank), id };
         const now = clock.now();
-        const rows = await repository.page(filter, { sort, limit: limit + 1, after }, now);
+        const rows = await repository.page(
+          { ...filter, viewerId: actor.userId },
+          { sort, limit: limit + 1, after },
+          now,
+        );
         const page = rows.slice(0, limit);
         const last = rows.length > limit ? page.at(-1) : undefined;
         return {
@@ -153,8 +162,7 @@ export function createCases(dependencies: Dependencies) {
     /** What was sent with a message that is reported, in its largest width where it is a picture. */
     file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
       audit.attempt(actor, lineOf('file', id), reportPolicy.file(actor), async () => {
-        const row = await repository.find(id);
-        const file = row === null ? null : keptFileOf(row);
+        const file = keptFileOf(await find(actor, id));
         if (file === null) throw fileNotFound();
         const { width, height, kind, contentType, name } = file;
         const widest = width === null || height === null ? undefined : renderingsOf(width, height).at(-1);

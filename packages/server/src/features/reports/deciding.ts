@@ -16,13 +16,7 @@ import { createCases, gravestOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
 import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
-import {
-  notToBeDismissed,
-  outcomeImpossible,
-  reportAboutOneself,
-  reportNotFound,
-  reportState,
-} from './refusals.ts';
+import { notToBeDismissed, outcomeImpossible, reportState } from './refusals.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -58,7 +52,6 @@ function verdictOf({ outcome, reason = '', note, days, hideContent }: Schemas['D
 }
 
 function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
-  if (report.member_id === actor.userId) return reportAboutOneself();
   if (report.status !== 'open') return reportState();
   if (report.handler_id !== null && report.handler_id !== actor.userId) return reportState();
   if (outcome === 'dismissed') return notToBeDismissed();
@@ -140,14 +133,12 @@ export function createDeciding(dependencies: Dependencies) {
     const line = lineOf('decide', id);
     return audit.attempt(actor, line, reportPolicy.decide(actor), async () => {
       const verdict = verdictOf(payload);
-      const known = await repository.find(id);
-      if (known === null) throw reportNotFound();
+      const known = await cases.find(actor, id);
       const { announcements, memberId } = await database.transaction(async (transaction) => {
         const open = await hold(transaction, actor, known, verdict);
-        const report = await repository.find(id, transaction);
+        const report = await cases.find(actor, id, transaction);
         const own = await shuttingOut.find(actor.userId, transaction);
         if (own === null || own.role !== actor.role) throw forbidden();
-        if (report === null) throw reportNotFound();
         const member = await shuttingOut.find(report.member_id, transaction);
         const category = gravestOf(open.map((each) => each.category));
         const may = { isThere: member !== null, ...shuttingOut.abilities(actor, member) };

@@ -51,8 +51,15 @@ export function createDecisionRepository({ dialect, read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    appeals: (state: 'open' | 'decided', limit: number, after: string): Promise<DecisionRow[]> =>
+    /** But those about the viewer, beside which stands what is for the staff alone. */
+    appeals: (
+      viewerId: string,
+      state: 'open' | 'decided',
+      limit: number,
+      after: string,
+    ): Promise<DecisionRow[]> =>
       decisions(read)
+        .where('decisions.member_id', 'is distinct from', viewerId)
         .where('decisions.appeal_state', 'in', state === 'open' ? ['open'] : ['upheld', 'overturned'])
         .where('decisions.id', '>', after)
         .orderBy('decisions.id')

@@ -88,11 +88,24 @@ describe('a group that is reported', () => {
     expect(await statusOfReport(other._id)).toBe(404);
   });
 
-  test('is not decided by who answers for it', async () => {
+  test('is not there for who answers for it', async () => {
     const own = await found(moderator);
     const id = await report(community, agnes, { subjectType: 'group', subjectId: own._id });
-    expect((await review(moderator, id)).body.abilities.outcomes).toEqual([]);
-    expect((await decide(moderator, id, { outcome: 'dismissed' })).status).toBe(403);
+    expect((await review(moderator, id)).status).toBe(404);
+    expect((await decide(moderator, id, { outcome: 'dismissed' })).status).toBe(404);
+  });
+
+  test('keeps what was reported while somebody of the staff answered for it from them', async () => {
+    const own = await found(moderator);
+    await join(josef, own);
+    await setRole(moderator, own, josef, 'moderator');
+    const thing = { subjectType: 'group', subjectId: own._id } as const;
+    const about = await report(community, agnes, thing);
+    await leave(moderator, own);
+    const later = await report(community, maria, thing);
+    const othersFor = async (caller: Caller) =>
+      (await review(caller, later)).body.others.map(({ _id }) => _id);
+    expect([await othersFor(moderator), await othersFor(administrator)]).toEqual([[], [about]]);
   });
 });
 

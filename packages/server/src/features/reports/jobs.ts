@@ -18,7 +18,7 @@ export function handleReportJobs(dependencies: Dependencies): void {
   jobs.handle(overdueAlert, async ({ reportId }) => async (transaction) => {
     const report = await cases.find(reportId, transaction);
     if (report?.status !== 'open') return [];
-    const staff = await cases.staff(clock.now(), transaction);
+    const staff = await cases.staffFor(report, clock.now(), transaction);
     for (const { id: userId } of staff) {
       await jobs.add(transaction, overdueMail, {
         key: `${reportId} ${userId}`,
@@ -39,9 +39,11 @@ export function handleReportJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(overdueMail, async ({ reportId, userId }, { id }) => {
-    const [report, staff] = await Promise.all([cases.find(reportId), cases.staff(clock.now())]);
+    const report = await cases.find(reportId);
+    if (report?.status !== 'open') return nothingToWrite;
+    const staff = await cases.staffFor(report, clock.now());
     const receiver = staff.find((member) => member.id === userId);
-    if (report?.status !== 'open' || receiver === undefined) return nothingToWrite;
+    if (receiver === undefined) return nothingToWrite;
     const { email, first_name, last_name, language } = receiver;
     await mailer.send({
       id,

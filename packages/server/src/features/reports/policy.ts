@@ -43,6 +43,10 @@ export const mayTake = (actor: Actor, { status, handler_id }: Held): boolean =>
 export const mayRelease = (actor: Actor, { status, handler_id }: Held): boolean =>
   status === 'open' && handler_id !== null && (handler_id === actor.userId || actor.role === 'administrator');
 
+/** Whom it is about learns neither of it nor who has reported it, also where they are of the staff. */
+export const isAbout = ({ userId }: Actor, { member_id }: Pick<Held, 'member_id'>): boolean =>
+  member_id === userId;
+
 /** One moderator alone does not lay aside what concerns a minor or a vulnerable adult. */
 const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =>
   category !== 'safeguarding' || administratorAlone(actor);
@@ -54,7 +58,7 @@ export function outcomesFor(
   may: { readonly isThere: boolean; readonly suspend: boolean; readonly ban: boolean },
 ): Outcome[] {
   const isTaken = report.handler_id !== null && report.handler_id !== actor.userId;
-  if (report.status !== 'open' || isTaken || report.member_id === actor.userId) return [];
+  if (report.status !== 'open' || isTaken) return [];
   const possible: Record<Outcome, boolean> = {
     dismissed: mayDismiss(actor, report.category),
     removed: isHideable(report.subject_type),

@@ -1,8 +1,9 @@
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-/** Reports that nobody has decided. */
-export const openReports: PromisedRows = (reader) =>
+/** Reports that nobody has decided; to somebody of the staff, those about others. */
+export const openReports: PromisedRows = (reader, _now, viewerId) =>
   reader
     .selectFrom('reports')
     .select(['id', 'id as subject_id', 'created_at as started_at', 'due_at'])
-    .where('status', '=', 'open');
+    .where('status', '=', 'open')
+    .$if(viewerId !== null, (query) => query.where('member_id', 'is distinct from', viewerId));

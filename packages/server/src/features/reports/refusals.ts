@@ -24,13 +24,6 @@ export function reportState(): AppError {
   );
 }
 
-export function reportAboutOneself(): AppError {
-  return forbidden(
-    { en: 'You cannot decide about yourself.', es: 'No puedes decidir sobre ti mismo.' },
-    'report.own',
-  );
-}
-
 export function notToBeDismissed(): AppError {
   return forbidden(
     {

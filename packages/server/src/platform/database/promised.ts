@@ -10,5 +10,9 @@ export interface PromisedRow {
   readonly due_at: number;
 }
 
-/** A query for all of them, which its reader counts, orders and limits. */
-export type PromisedRows = (reader: Kysely<DatabaseSchema>, now: number) => AliasableExpression<PromisedRow>;
+/** A query for all that `viewerId` may know of, or for all there are; its reader counts, orders and limits them. */
+export type PromisedRows = (
+  reader: Kysely<DatabaseSchema>,
+  now: number,
+  viewerId: string | null,
+) => AliasableExpression<PromisedRow>;
