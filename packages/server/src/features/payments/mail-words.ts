@@ -13,6 +13,13 @@ export function day(time: number, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
 
+interface Closing {
+  readonly subject: string;
+  readonly lead: string;
+  /** In its place where no plan was paid for. */
+  readonly gift: string;
+}
+
 interface Words {
   readonly hello: (name: string) => string;
   readonly amount: string;
@@ -40,9 +47,9 @@ interface Words {
     readonly lead: string;
     readonly gift: string;
   };
-  readonly rejected: { readonly subject: string; readonly lead: string };
-  readonly expired: { readonly subject: string; readonly lead: string };
-  readonly refunded: { readonly subject: string; readonly lead: string };
+  readonly rejected: Closing;
+  readonly expired: Closing;
+  readonly refunded: Closing;
   readonly disputed: { readonly subject: string; readonly lead: string };
   readonly reminder: {
     readonly subject: (plan: string, date: string) => string;
@@ -93,14 +100,17 @@ export const words: Readonly<Record<Language, Words>> = {
     rejected: {
       subject: 'Your payment could not be accepted',
       lead: 'We could not accept a transfer for this payment. Your plan has not changed.',
+      gift: 'We could not accept a transfer for this gift.',
     },
     expired: {
       subject: 'Your payment has expired',
       lead: 'No transfer has come for this payment in time, so it is closed. If you have sent one, there is nothing to do: we still take it when it comes. Otherwise you can choose a plan again at any time.',
+      gift: 'No transfer has come for this gift in time, so it is closed. If you have sent one, there is nothing to do: we still take it when it comes.',
     },
     refunded: {
       subject: 'Your payment has been paid back',
-      lead: 'We have paid this payment back. What it paid for has ended.',
+      lead: 'We have paid this payment back. What it paid for is no longer part of your plan.',
+      gift: 'We have paid this gift back.',
     },
     disputed: {
       subject: 'Our answer about your payment',
@@ -156,14 +166,17 @@ export const words: Readonly<Record<Language, Words>> = {
     rejected: {
       subject: 'No se pudo aceptar tu pago',
       lead: 'No hemos podido aceptar una transferencia para este pago. Tu plan no ha cambiado.',
+      gift: 'No hemos podido aceptar una transferencia para este donativo.',
     },
     expired: {
       subject: 'Tu pago ha caducado',
       lead: 'No ha llegado a tiempo ninguna transferencia para este pago, así que queda cerrado. Si la has enviado, no tienes que hacer nada: la aceptaremos cuando llegue. Si no, puedes elegir un plan de nuevo cuando quieras.',
+      gift: 'No ha llegado a tiempo ninguna transferencia para este donativo, así que queda cerrado. Si la has enviado, no tienes que hacer nada: la aceptaremos cuando llegue.',
     },
     refunded: {
       subject: 'Te hemos devuelto tu pago',
-      lead: 'Hemos devuelto este pago. Lo que pagaba ha terminado.',
+      lead: 'Hemos devuelto este pago. Lo que pagaba ya no forma parte de tu plan.',
+      gift: 'Hemos devuelto este donativo.',
     },
     disputed: {
       subject: 'Nuestra respuesta sobre tu pago',

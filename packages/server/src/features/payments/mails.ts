@@ -108,7 +108,7 @@ export function closing(
   const ofPlan: Fact[] = payment.plan_name === null ? [] : [[said.plan, payment.plan_name]];
   const ofNote: Fact[] = note === '' ? [] : [[said.note, note]];
   return contentOf(member, said[state].subject, [
-    { kind: 'paragraph', text: said[state].lead },
+    { kind: 'paragraph', text: said[state][payment.plan_name === null ? 'gift' : 'lead'] },
     {
       kind: 'facts',
       facts: [

@@ -59,6 +59,7 @@ export function presentStaffPayment(
   members: readonly MemberRow[],
 ): Schemas['StaffPayment'] {
   const member = members.find(({ id }) => id === row.user_id);
+  const asker = member === undefined ? null : `${member.first_name} ${member.last_name}`;
   const can = (decision: Decision): boolean =>
     paymentPolicy[decision](actor) && moves[decision].from.includes(row.state);
   return {
@@ -84,7 +85,7 @@ export function presentStaffPayment(
       state,
       at: timestamp(created_at),
       note,
-      actor: actor_name,
+      actor: state === 'requested' ? asker : actor_name,
     })),
     ...disputeOf(row),
     abilities: { confirm: can('confirm'), reject: can('reject'), refund: can('refund') },

@@ -69,6 +69,11 @@ describe('a payment that is confirmed', () => {
       member: { _id: maria.id },
       payer: { fullName: 'Maria Rossi', contact: 'maria@example.org', reference: '' },
     });
+    expect(body.payment.history.map(({ state, actor }) => [state, actor])).toEqual([
+      ['requested', 'Maria Rossi'],
+      ['instructed', null],
+      ['confirmed', 'Anna Rossi'],
+    ]);
     expect(body.payment.history.at(-1)).toEqual({
       state: 'confirmed',
       at: new Date(community.clock.now()).toISOString(),
@@ -147,6 +152,17 @@ describe('a payment that is confirmed', () => {
     expect(mail?.subject).toBe('Your payment has been paid back');
     expect(mail?.text).toContain('Note: Sent twice.');
     expect((await newsOf(maria))[0]).toEqual(['payment_refunded', own._id, 'Sent twice.']);
+  });
+
+  test('that was a gift is paid back as one', async () => {
+    const wish = { contact: 'maria@example.org', fullName: 'Maria Rossi', amount: 5 };
+    const { body: gift } = await requestPayment(maria, wish);
+    await decide(anna, gift.payment._id, 'confirm');
+    await decide(anna, gift.payment._id, 'refund', 'As you asked.');
+    await community.jobs.drain();
+    const mail = (await mailsTo(community, maria)).at(-1);
+    expect(mail?.text).toContain('We have paid this gift back.');
+    expect(mail?.text).not.toContain('plan');
   });
 
   test('may have come late', async () => {

@@ -16,6 +16,8 @@ const stated = (text: string) => (text === '' ? undefined : text);
 
 function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
   const { i18n } = useLingui();
+  const nobody =
+    step.state === 'requested' ? i18n._('A member who has left') : i18n._('By the server itself');
   return (
     <Card as="article">
       <Stack gap={2}>
@@ -25,7 +27,7 @@ function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
             <Time format="datetime" value={step.at} />
           </Text>
         </Stack>
-        <Text tone="muted">{step.actor ?? i18n._('By the server itself')}</Text>
+        <Text tone="muted">{step.actor ?? nobody}</Text>
         {step.note === '' ? null : <Text>{step.note}</Text>}
       </Stack>
     </Card>
