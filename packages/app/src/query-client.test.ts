@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -96,4 +96,23 @@ test('a query that is not invalidated is asked once', async () => {
   expect(answers).toHaveLength(1);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
   stop();
+});
+
+test('what could not be asked for without a network is asked for when there is one', async () => {
+  const { queryClient, answers, ask, isAsked } = start();
+  queryClient.mount();
+  onlineManager.setOnline(false);
+  const stop = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: ask,
+    networkMode: 'always',
+    retry: false,
+  }).subscribe(() => {});
+  await isAsked(1);
+  answers[0]?.reject(new Error('There is no network.'));
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  onlineManager.setOnline(true);
+  await isAsked(2);
+  stop();
+  queryClient.unmount();
 });

@@ -30,7 +30,8 @@ function distrustOvertakenAnswers(queryClient: QueryClient): void {
 /** What the members' screens share; it comes with the first of them, not with the entry. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry } },
+    // Also of what is asked for without a network, which the library would not ask for anew by itself.
+    defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry, refetchOnReconnect: true } },
   });
   distrustOvertakenAnswers(queryClient);
   return queryClient;
