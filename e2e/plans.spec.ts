@@ -136,7 +136,7 @@ test('a member chooses a plan, receives the instructions, and sees it active as 
   await audit(staff, 'a promise');
   await visit(staff, `/admin/payments?search=${reference}`);
   await staff.getByRole('link', { name: reference }).click();
-  await staff.getByRole('button', { name: 'Answer' }).click();
+  await staff.getByRole('button', { name: 'Write an answer' }).click();
   const reply = staff.getByRole('dialog', { name: `Answer about ${reference}` });
   await reply.getByRole('textbox', { name: 'Our answer' }).fill('The second one is on its way back.');
   await reply.getByRole('button', { name: 'Send' }).click();
@@ -235,7 +235,11 @@ test('plans that cannot be loaded say so, and are loaded when asked for again', 
   await expect(page.getByText(/^Error al cargar los planes: /)).toBeVisible({ timeout: 20_000 });
   await audit(page, 'plans that are not there');
   await page.unroute('**/api/plan/all*');
+  const none = { plans: [], nextCursor: null };
+  await page.route('**/api/plan/all*', (route) => route.fulfill({ json: none }), { times: 1 });
   await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No plan is offered at the moment.')).toBeVisible();
+  await page.reload();
   await expect(planCard(page, 'Apostle')).toBeVisible();
 });
 

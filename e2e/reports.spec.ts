@@ -35,6 +35,13 @@ test('a report is decided, appealed against and taken back, and both learn of it
   await audit(page, 'a report');
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('button', { name: 'Leave it to others' })).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.getByRole('main')).toBeFocused();
+  const { firstName, lastName, _id: reporterId } = reporter.member;
+  await expect(page.getByRole('link', { name: `${firstName} ${lastName}` })).toHaveAttribute(
+    'href',
+    `/admin/members/${reporterId}`,
+  );
   await page.getByRole('button', { name: 'Remove it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide this report' });
   await dialog.getByRole('button', { name: 'Remove it' }).click();
@@ -67,6 +74,7 @@ test('a report is decided, appealed against and taken back, and both learn of it
     await appeal.getByRole('button', { name: 'Send appeal' }).click();
     await expectToast(hers, 'Your appeal is sent.');
     await expect(hers.getByText('Appeal under way')).toBeVisible();
+    await expect(decision).toBeFocused();
   });
 
   await test.step('another administrator takes the decision back', async () => {
@@ -83,6 +91,7 @@ test('a report is decided, appealed against and taken back, and both learn of it
     await verdict.getByRole('button', { name: 'Take the decision back' }).click();
     await expectToast(theirs, 'The appeal is decided. The member is told.');
     await expect(theirs.getByRole('button', { name: 'Take the decision back' })).toBeHidden();
+    await expect(theirs.locator('section:focus')).toContainText('We did not know the play.');
   });
 
   await expect(author.page.getByText('We did not know the play.')).toBeVisible();

@@ -31,6 +31,7 @@ test('a member sees where they are logged in, and logs out elsewhere', async ({
     .click();
   await expectToast(page, 'This device is logged out.');
   await expect(devices).toHaveCount(2);
+  await expect(section.getByRole('list')).toBeFocused();
 
   await section.getByRole('button', { name: 'Log out all other devices' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();

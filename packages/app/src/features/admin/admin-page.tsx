@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { isIn } from '../../shell/is-in.ts';
 import { adminAreas } from './admin-areas.tsx';
@@ -20,6 +21,7 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
   const { pathname } = useLocation();
   const isAdministrator = useSignedInMember().role === 'administrator';
   useTitle(title);
+  useKeptFocus();
   return (
     <AdminLayout
       label={i18n._('Administration')}

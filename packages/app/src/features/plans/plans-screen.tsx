@@ -164,6 +164,9 @@ export function PlansScreen() {
             />
           ))}
         </PlanGrid>
+        {plans.data?.length === 0 ? (
+          <Text tone="muted">{i18n._('No plan is offered at the moment.')}</Text>
+        ) : null}
         {details === undefined || isWaiting ? null : (
           <Stack align="start" gap={2}>
             <Heading level={2} size="sm">

@@ -8,6 +8,7 @@ import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -39,6 +40,7 @@ export function DeviceSettings() {
   const app = useApp();
   const { tell, tellFailure } = createTell(app);
   const list = useSessions();
+  useKeptFocus();
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const sessions = (list.data?.pages ?? []).flatMap((page) => page.sessions);

@@ -96,7 +96,7 @@ export const subjectWords = (i18n: I18n, { subject }: AuditLine): string => {
   const words: Readonly<Record<string, string>> = {
     payment: i18n._('Payment'),
     publication: i18n._('Publication'),
-    report: i18n._('Report'),
+    report: i18n._('Report of a member'),
     contact: i18n._('Message from a visitor'),
     subscriber: i18n._('Subscriber'),
     plan: i18n._('Plan'),

@@ -74,7 +74,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
         />
         {answeredAt === null ? (
           <Stack align="start">
-            <Button onClick={() => setAnswering(true)}>{i18n._('Answer')}</Button>
+            <Button onClick={() => setAnswering(true)}>{i18n._('Write an answer')}</Button>
           </Stack>
         ) : null}
       </Stack>

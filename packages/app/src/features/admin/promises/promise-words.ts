@@ -66,7 +66,7 @@ export const sourcePath = ({ document, section }: Schemas['PromiseSource']): str
   `${document === 'terms' ? '/terms-of-service' : '/privacy-policy'}#${section}`;
 
 export const subjectWords = (i18n: I18n): Record<PromiseItem['subject']['type'], string> => ({
-  report: i18n._('Report'),
+  report: i18n._('Report of a member'),
   payment: i18n._('Payment'),
   export: i18n._('Copy of the data'),
   backup: i18n._('Backups'),

@@ -44,6 +44,18 @@ function Reported({ title, content }: { title: string; content: Schemas['Reporte
   );
 }
 
+/** A member, with the way to what else is known of them. */
+function Named({ member }: { member: Schemas['NamedMember'] | null }) {
+  const { i18n } = useLingui();
+  return member === null ? (
+    i18n._('Has left')
+  ) : (
+    <Link href={`/admin/members/${member._id}`} standalone>
+      {member.name}
+    </Link>
+  );
+}
+
 function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
   const { i18n } = useLingui();
   const { outcome, createdAt, by, reason, note, excerpt } = decision;
@@ -81,8 +93,8 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
               { term: i18n._('State'), value: <ReportBadge report={report} /> },
               { term: i18n._('Why'), value: categoryWords(i18n)[report.category] },
               ...(report.details === '' ? [] : [{ term: i18n._('Details'), value: report.details }]),
-              { term: i18n._('Reported by'), value: report.reporter?.name ?? i18n._('Has left') },
-              { term: i18n._('Of'), value: report.member?.name ?? i18n._('Has left') },
+              { term: i18n._('Reported by'), value: <Named member={report.reporter} /> },
+              { term: i18n._('Of'), value: <Named member={report.member} /> },
               { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
               { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
               { term: i18n._('Taken by'), value: report.handler?.name ?? i18n._('Nobody') },
@@ -162,7 +174,9 @@ export function AdminReportScreen() {
   });
   const report = query.data?.report;
   return (
-    <AdminPage title={report === undefined ? i18n._('Report') : subjectWords(i18n)[report.subjectType]}>
+    <AdminPage
+      title={report === undefined ? i18n._('Report of a member') : subjectWords(i18n)[report.subjectType]}
+    >
       <Link href="/admin/reports" standalone>
         {i18n._('All reports')}
       </Link>
