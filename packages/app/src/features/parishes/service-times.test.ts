@@ -29,7 +29,7 @@ it('tells the Masses and confessions day by day', () => {
     { kind: 'confession', days: [{ day: 'Saturday', times: '3:30 PM' }] },
   ]);
   expect(plain(servicesOf(i18nOf('es'), times))[0].days[0]).toEqual({
-    day: 'domingo',
+    day: 'Domingo',
     times: '10:00 · 18:00 (Spanish)',
   });
   expect(servicesOf(i18nOf('en'), [])).toEqual([]);
@@ -53,4 +53,5 @@ it('tells of the days to come alone, also where it is still that day', () => {
   expect(exceptionsToCome(i18nOf('en'), exceptions, now + 3 * 60 * 60 * 1000)).toEqual([
     { day: 'Friday, December 25, 2026', note: 'Midnight Mass alone.' },
   ]);
+  expect(exceptionsToCome(i18nOf('es'), exceptions, now)[0]?.day).toBe('Martes, 8 de diciembre de 2026');
 });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
+import { capitalised } from '../../i18n/capitalised.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 type ParishDetails = Schemas['ParishDetails'];
@@ -25,6 +26,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageTag(i18n.locale), { ...options, timeZone: 'UTC' }).format(time);
+
+const alone = (i18n: I18n, text: string): string => capitalised(text, languageTag(i18n.locale));
 
 const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
@@ -56,10 +59,12 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
       ),
     );
     const days = stretches.map(({ first, last, times: clock }) => ({
-      day:
+      day: alone(
+        i18n,
         first === last
           ? weekdayWords(i18n, first)
           : i18n._('{first} to {last}', { first: weekdayWords(i18n, first), last: weekdayWords(i18n, last) }),
+      ),
       times: clock,
     }));
     return days.length === 0 ? [] : [{ kind, days }];
@@ -75,5 +80,5 @@ export function exceptionsToCome(
   return exceptions
     .map(({ date, note }) => ({ at: Date.parse(`${date}T00:00Z`), note }))
     .filter(({ at }) => at + 1.5 * DAY > now)
-    .map(({ at, note }) => ({ day: say(i18n, at, { dateStyle: 'full' }), note }));
+    .map(({ at, note }) => ({ day: alone(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
 }
