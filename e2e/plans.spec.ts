@@ -239,6 +239,8 @@ test('plans that cannot be loaded say so, and are loaded when asked for again', 
   await page.route('**/api/plan/all*', (route) => route.fulfill({ json: none }), { times: 1 });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No plan is offered at the moment.')).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(planCard(page, 'Apostle')).toBeVisible();
 });

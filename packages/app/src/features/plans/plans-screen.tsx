@@ -17,6 +17,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { createTell } from '../../platform/tell.ts';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import type { PurchaseActor } from './create-purchase.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -67,6 +68,7 @@ export function PlansScreen() {
   const [opening, setOpening] = useState<string | null>(null);
   const [sent, setSent] = useState<Payment | null>(null);
   useTitle(i18n._('Subscription plans'));
+  useKeptFocus();
 
   // What stands above the plans has its place before they are shown.
   const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;
