@@ -26,7 +26,8 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 /** From its first line on, also where what stood here before was scrolled. */
 const beginReading = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'start' });
+  // The dialog scrolls beneath its title, which would cover what is scrolled to.
+  element?.closest('[role=dialog]')?.scrollTo({ top: 0 });
 };
 
 /** Stays until it is closed: whoever is frightened for a child has to be able to read the numbers, and to call. */
