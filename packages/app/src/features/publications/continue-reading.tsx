@@ -1,8 +1,9 @@
 import { Button, IconBook } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMember } from '../../app-context.tsx';
 import { keptPlaces } from './kept-places.ts';
+import type { Resource } from './publications.ts';
 
 const pause = 300;
 /** Whoever has come no further has not begun. */
@@ -10,17 +11,12 @@ const begun = 3;
 /** Below what stays at the top of the page. */
 const top = 120;
 
-const paragraphsOf = (text: HTMLElement | null): readonly HTMLElement[] =>
-  [...(text?.firstElementChild?.children ?? [])].filter((child) => child instanceof HTMLElement);
-
-export interface ContinueReadingProps {
-  /** What is read. */
-  id: string;
-  text: RefObject<HTMLElement | null>;
-}
+const paragraphs = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('main [data-component="prose"] > *'),
+];
 
 /** Keeps which paragraph its reader is at, whatever the size of the letters, and leads there the next time. */
-export function ContinueReading({ id, text }: ContinueReadingProps) {
+export function ContinueReading({ resource: { _id: id } }: { resource: Resource }) {
   const { i18n } = useLingui();
   const reader = useMember()?._id ?? null;
   const [left, setLeft] = useState(
@@ -32,9 +28,9 @@ export function ContinueReading({ id, text }: ContinueReadingProps) {
 
   const keep = useEffectEvent(() => {
     const places = keptPlaces(() => localStorage, reader);
-    const paragraphs = paragraphsOf(text.current);
-    const at = paragraphs.findIndex((paragraph) => paragraph.getBoundingClientRect().bottom > top);
-    const isEnd = at === -1 || (paragraphs.at(-1)?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
+    const all = paragraphs();
+    const at = all.findIndex((paragraph) => paragraph.getBoundingClientRect().bottom > top);
+    const isEnd = at === -1 || (all.at(-1)?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
     if (isEnd) places.keep(id, { at: 0, isDone: true });
     else if (at >= begun) places.keep(id, { at, isDone: false });
   });
@@ -56,7 +52,7 @@ export function ContinueReading({ id, text }: ContinueReadingProps) {
   if (left < begun) return null;
   const goOn = () => {
     setLeft(0);
-    const paragraph = paragraphsOf(text.current)[left];
+    const paragraph = paragraphs()[left];
     if (paragraph === undefined) return;
     if (!paragraph.hasAttribute('tabindex')) paragraph.tabIndex = -1;
     paragraph.scrollIntoView({ block: 'start' });

@@ -1,7 +1,7 @@
 import { DocumentLayout, Heading, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useId, useMemo, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arriveAtFragment } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
@@ -21,15 +21,13 @@ interface ReadingPageProps {
   actions?: ReactNode;
   /** What is to be listened to of it. */
   media?: ReactNode;
-  /** Is given the element around the text. */
-  text?: Ref<HTMLDivElement>;
 }
 
 // Of less than three chapters the eye needs no list.
 const CONTENTS_FROM = 3;
 
 /** Something to be read from beginning to end, with its chapters beside it. */
-export function ReadingPage({ publication, kind, back, actions, media, text: textRef }: ReadingPageProps) {
+export function ReadingPage({ publication, kind, back, actions, media }: ReadingPageProps) {
   const { i18n } = useLingui();
   const { pathname, hash } = useLocation();
   const contentsId = useId();
@@ -99,9 +97,7 @@ export function ReadingPage({ publication, kind, back, actions, media, text: tex
         </Stack>
       }
     >
-      <div ref={textRef}>
-        <Markdown lang={lang} text={text} />
-      </div>
+      <Markdown lang={lang} text={text} />
     </DocumentLayout>
   );
 }

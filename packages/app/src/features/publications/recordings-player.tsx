@@ -10,11 +10,6 @@ const nowhere: KeptPlace = { at: 0, isDone: false };
 
 type Recordings = NonNullable<Resource['recordings']>;
 
-export interface RecordingsPlayerProps {
-  resource: Resource;
-  recordings: Recordings;
-}
-
 /** The one that was listened to last, unless it was heard to its end: then the next that was not. */
 function nextToHear(recordings: Recordings, places: ReadonlyMap<string, KeptPlace>): string | undefined {
   const ids = recordings.map(({ _id }) => _id);
@@ -26,7 +21,8 @@ function nextToHear(recordings: Recordings, places: ReadonlyMap<string, KeptPlac
 }
 
 /** What is to be listened to of a resource; it goes on where this browser was left. */
-export function RecordingsPlayer({ resource, recordings }: RecordingsPlayerProps) {
+export function RecordingsPlayer({ resource }: { resource: Resource }) {
+  const recordings = resource.recordings ?? [];
   const { i18n } = useLingui();
   const reader = useMember()?._id ?? null;
   const kept = keptPlaces(() => localStorage, reader);
