@@ -168,7 +168,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
       String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area|toggle-group)|i18n[\\/](?:en[\\/]controls|plural|use-control-messages)|utilities[\\/](?:announcement|composing|form-reset|form-value|text-length)`,
     ),
   },
-  { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/]`) },
+  // Some are for tables, chats and recordings alone, which no first visit sees.
+  { name: 'icons', minShareCount: 2, test: inDesignSystem(String.raw`icons[\\/](?!arrow-down|audio)`) },
   {
     name: 'placeholders',
     test: inDesignSystem(String.raw`components[\\/](?:empty-state|skeleton)|patterns[\\/]failure\.`),
