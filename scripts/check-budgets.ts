@@ -42,7 +42,7 @@ const always = ['/create-app.tsx', '/locales/default.ts'];
 
 const visits: Visit[] = [
   { path: '/', sources: [...always, '/public-shell.tsx', '/landing-screen.tsx'], kilobytes: 170 },
-  { path: '/signin', sources: [...always, '/public-shell.tsx', '/sign-in-screen.tsx'], kilobytes: 160 },
+  { path: '/signin', sources: [...always, '/public-shell.tsx', '/sign-in-screen.tsx'], kilobytes: 161 },
   {
     path: '/resources',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/resources-screen.tsx'],
