@@ -75,7 +75,7 @@ test('two members find each other, befriend, and see it happen without reloading
     // The request is answered: nothing is left to be told of it.
     await expect(his.getByText('No notifications')).toBeVisible();
     await postControls(postWith(hers, word)).like.click();
-    await expect(his.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(his.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
     const liked = his.getByRole('link', { name: `${fullName(agnes.member)} likes your post., Unread` });
     await expect(liked).toBeVisible();
     await audit(his, 'notifications');
