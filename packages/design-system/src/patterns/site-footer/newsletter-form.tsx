@@ -20,11 +20,13 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe }: Newsl
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const subscribe = async () => {
+  const subscribe = async (form: HTMLFormElement) => {
     setBusy(true);
     try {
       await onSubscribe(email.trim());
       setEmail('');
+      // Otherwise the browser would mark the emptied field as one that its reader left out.
+      form.reset();
     } catch {
       // What was typed stays, so that it can be sent again.
     } finally {
@@ -38,7 +40,7 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe }: Newsl
       data-part="newsletter"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!busy) void subscribe();
+        if (!busy) void subscribe(event.currentTarget);
       }}
     >
       <h2 className={styles.title}>{title}</h2>

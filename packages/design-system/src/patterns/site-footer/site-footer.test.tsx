@@ -64,6 +64,7 @@ describe('the keyboard of the footer', () => {
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('teresa@parvis.example');
     request.resolve();
     await expect.element(field).toHaveValue('');
+    expect(field.element().matches(':user-invalid')).toBe(false);
   });
 });
 
