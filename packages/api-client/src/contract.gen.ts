@@ -3681,7 +3681,7 @@ export interface components {
             role: components["schemas"]["GroupRole"];
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         Notification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
@@ -3699,7 +3699,7 @@ export interface components {
              *     enquiry; the listing that was looked for; the group that somebody asks to join, or has been let into;
              *     the payment that was confirmed, rejected, refunded, disputed or has expired, or by which a plan goes on;
              *     what is overdue, where it is one thing;
-             *     the report that was decided; the decision about the member.
+             *     the report that is urgent, or was decided; the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description Which promise is overdue; null where it is about something else. */
@@ -3727,7 +3727,7 @@ export interface components {
         };
         /**
          * @description Of which kinds of events the member is told. What is decided about the member, and what becomes of their payments, is told
-         *     in any case, as is to the staff what is overdue.
+         *     in any case, as is to the staff what is urgent and what is overdue.
          */
         NotificationPreferences: {
             friendRequest: boolean;

@@ -18,6 +18,7 @@ const icons: Record<Notification['kind'], NotificationKind> = {
   group_request: 'friend-request',
   group_accepted: 'friend-accepted',
   decision: 'report',
+  report_safeguarding: 'report',
   report_overdue: 'report',
   promise_overdue: 'report',
   payment_confirmed: 'plan',

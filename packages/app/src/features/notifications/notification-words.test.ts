@@ -21,6 +21,11 @@ describe('a notification', () => {
     ['group_accepted', 'Maria Rossi has let you into the group.', '/groups/post'],
     ['report_decided', 'A moderator has decided what you reported.', '/reports#post'],
     ['decision', 'Our moderators have decided about what you wrote.', '/reports?list=decisions#post'],
+    [
+      'report_safeguarding',
+      'A report about a minor or a vulnerable adult is waiting.',
+      '/admin/reports/post',
+    ],
     ['report_overdue', 'A report has waited longer than 24 hours.', '/admin/reports/post'],
     ['promise_overdue', 'Something that we promise is overdue.', '/admin/promises'],
     ['payment_confirmed', 'Your payment is confirmed. Thank you!', '/payment/post'],

@@ -96,6 +96,10 @@ export const fixedKinds = (i18n: I18n, isStaff: boolean): readonly Fixed[] => [
   ...(isStaff
     ? [
         {
+          term: i18n._('Minors and vulnerable adults'),
+          value: i18n._('Reports about them come at once to our staff, to which you belong.'),
+        },
+        {
           term: i18n._('What is overdue'),
           value: i18n._('Reports and promises that wait for our staff, to which you belong.'),
         },

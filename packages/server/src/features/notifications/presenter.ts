@@ -20,6 +20,7 @@ const titles: Record<NotificationKind, Text> = {
   group_request: { en: 'Request to join a group', es: 'Solicitud para entrar en un grupo' },
   group_accepted: { en: 'Welcome to the group', es: 'Bienvenida al grupo' },
   decision: { en: 'Decision of our moderators', es: 'Decisión de nuestros moderadores' },
+  report_safeguarding: { en: 'Urgent report', es: 'Denuncia urgente' },
   report_overdue: { en: 'Report overdue', es: 'Denuncia con retraso' },
   promise_overdue: { en: 'Promise overdue', es: 'Promesa con retraso' },
   payment_confirmed: { en: 'Payment confirmed', es: 'Pago confirmado' },
@@ -73,6 +74,10 @@ const sentences: Record<NotificationKind, (name: string) => Text> = {
   decision: () => ({
     en: 'Our moderators have decided about what you wrote.',
     es: 'Nuestros moderadores han decidido sobre lo que escribiste.',
+  }),
+  report_safeguarding: () => ({
+    en: 'A report about a minor or a vulnerable adult is waiting.',
+    es: 'Hay una denuncia sobre un menor o un adulto vulnerable por revisar.',
   }),
   report_overdue: () => ({
     en: 'A report has waited longer than 24 hours.',

@@ -346,7 +346,8 @@ describe('the clock', () => {
     for (const caller of [administrator, moderator, other]) {
       expect(await alerts(caller)).toHaveLength(1);
       const mails = await mailsTo(community, caller);
-      expect(mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toHaveLength(1);
+      const ofOverdue = mails.filter(({ subject }) => subject === 'A report is overdue');
+      expect(ofOverdue.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toHaveLength(1);
       expect(mails.some(({ text }) => text?.includes(decided))).toBe(false);
     }
     expect(await alerts(josef)).toEqual([]);

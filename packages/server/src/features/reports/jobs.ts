@@ -1,12 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { jobKind, type Finish, type JobKind } from '../../platform/jobs/jobs.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { createNotifier } from '../notifications/notifier.ts';
-import { createCaseRepository } from './case-repository.ts';
-import { overdueContent } from './words.ts';
+import { createCaseRepository, type ReportRow } from './case-repository.ts';
+import { overdueContent, safeguardingContent } from './words.ts';
 
+type OfReport = JobKind<{ readonly reportId: string }>;
+type OfReceiver = JobKind<{ readonly reportId: string; readonly userId: string }>;
+
+/** Due at once where a report is about a minor or a vulnerable adult. */
+export const safeguardingAlert: OfReport = jobKind('report.safeguarding');
 /** Due when a report should have been decided. */
-export const overdueAlert = jobKind<{ readonly reportId: string }>('report.overdue');
-const overdueMail = jobKind<{ readonly reportId: string; readonly userId: string }>('report.overdue-mail');
+export const overdueAlert: OfReport = jobKind('report.overdue');
+
+/** What the staff is told of a report that is open. */
+interface Alert {
+  readonly due: OfReport;
+  readonly mail: OfReceiver;
+  readonly kind: 'report_safeguarding' | 'report_overdue';
+  readonly cause: string;
+  /** Whoever has just sent it knows of it; that it still waits, they do not. */
+  readonly isForReporter: boolean;
+  readonly content: (language: Language, report: ReportRow) => MailContent;
+}
+
+const alerts: readonly Alert[] = [
+  {
+    due: safeguardingAlert,
+    mail: jobKind('report.safeguarding-mail'),
+    kind: 'report_safeguarding',
+    cause: 'safeguarding',
+    isForReporter: false,
+    content: (language, { id }) => safeguardingContent(language, id),
+  },
+  {
+    due: overdueAlert,
+    mail: jobKind('report.overdue-mail'),
+    kind: 'report_overdue',
+    cause: 'overdue',
+    isForReporter: true,
+    content: (language, { id, category }) => overdueContent(language, id, category === 'safeguarding'),
+  },
+];
 
 const nothingToWrite: Finish = async () => [];
 
@@ -15,41 +52,45 @@ export function handleReportJobs(dependencies: Dependencies): void {
   const cases = createCaseRepository(database);
   const notifier = createNotifier(dependencies);
 
-  jobs.handle(overdueAlert, async ({ reportId }) => async (transaction) => {
-    const report = await cases.find(reportId, transaction);
-    if (report?.status !== 'open') return [];
-    const staff = await cases.staffFor(report, clock.now(), transaction);
-    for (const { id: userId } of staff) {
-      await jobs.add(transaction, overdueMail, {
-        key: `${reportId} ${userId}`,
-        payload: { reportId, userId },
-      });
-    }
-    return notifier.notify(
-      transaction,
-      ...staff.map(({ id: userId }) => ({
-        userId,
-        kind: 'report_overdue' as const,
-        actorId: null,
-        subjectId: reportId,
-        excerpt: '',
-        cause: `overdue ${reportId}`,
-      })),
-    );
-  });
+  async function receiversOf(report: ReportRow, isForReporter: boolean, reader?: Kysely<DatabaseSchema>) {
+    const staff = await cases.staffFor(report, clock.now(), reader);
+    return isForReporter ? staff : staff.filter(({ id }) => id !== report.reporter_id);
+  }
 
-  jobs.handle(overdueMail, async ({ reportId, userId }, { id }) => {
-    const report = await cases.find(reportId);
-    if (report?.status !== 'open') return nothingToWrite;
-    const staff = await cases.staffFor(report, clock.now());
-    const receiver = staff.find((member) => member.id === userId);
-    if (receiver === undefined) return nothingToWrite;
-    const { email, first_name, last_name, language } = receiver;
-    await mailer.send({
-      id,
-      to: { name: `${first_name} ${last_name}`, address: email },
-      content: overdueContent(language, reportId, report.category === 'safeguarding'),
+  for (const { due, mail, kind, cause, isForReporter, content } of alerts) {
+    jobs.handle(due, async ({ reportId }) => async (transaction) => {
+      const report = await cases.find(reportId, transaction);
+      if (report?.status !== 'open') return [];
+      const receivers = await receiversOf(report, isForReporter, transaction);
+      for (const { id: userId } of receivers) {
+        await jobs.add(transaction, mail, { key: `${reportId} ${userId}`, payload: { reportId, userId } });
+      }
+      return notifier.notify(
+        transaction,
+        ...receivers.map(({ id: userId }) => ({
+          userId,
+          kind,
+          actorId: null,
+          subjectId: reportId,
+          excerpt: '',
+          cause: `${cause} ${reportId}`,
+        })),
+      );
     });
-    return nothingToWrite;
-  });
+
+    jobs.handle(mail, async ({ reportId, userId }, { id }) => {
+      const report = await cases.find(reportId);
+      if (report?.status !== 'open') return nothingToWrite;
+      const receivers = await receiversOf(report, isForReporter);
+      const receiver = receivers.find((member) => member.id === userId);
+      if (receiver === undefined) return nothingToWrite;
+      const { email, first_name, last_name, language } = receiver;
+      await mailer.send({
+        id,
+        to: { name: `${first_name} ${last_name}`, address: email },
+        content: content(language, report),
+      });
+      return nothingToWrite;
+    });
+  }
 }

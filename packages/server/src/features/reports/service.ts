@@ -11,7 +11,7 @@ import { groupNotFound } from '../groups/refusals.ts';
 import { listingNotFound } from '../marketplace/refusals.ts';
 import { postNotFound } from '../posts/refusals.ts';
 import { memberNotFound } from '../users/refusals.ts';
-import { overdueAlert } from './jobs.ts';
+import { overdueAlert, safeguardingAlert } from './jobs.ts';
 import { reportOfOneself } from './refusals.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
 
@@ -87,9 +87,13 @@ export function createReportService(dependencies: Dependencies) {
           due_at: dueAt,
           created_at: now,
         });
-        if (isFirst) await jobs.add(transaction, overdueAlert, { key: id, payload: { reportId: id }, dueAt });
-        return isFirst;
+        if (!isFirst) return false;
+        const job = { key: id, payload: { reportId: id } };
+        await jobs.add(transaction, overdueAlert, { ...job, dueAt });
+        if (category === 'safeguarding') await jobs.add(transaction, safeguardingAlert, job);
+        return true;
       });
+      if (isNew) jobs.wake();
       const unused = isNew ? null : evidence.evidence_file_id;
       if (unused !== null) await files.remove(unused);
       return { isNew };

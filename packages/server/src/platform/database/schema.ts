@@ -72,6 +72,7 @@ export type NotificationKind =
   | 'group_request'
   | 'group_accepted'
   | 'decision'
+  | 'report_safeguarding'
   | 'report_overdue'
   | 'promise_overdue'
   | 'payment_confirmed'
