@@ -3,8 +3,13 @@ import { dollarsOf } from '../../platform/money.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
+/** As the site shows it, so that a mail and its page say the same. */
 export function money(cents: number, language: Language): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' });
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return format.format(dollarsOf(cents));
 }
 

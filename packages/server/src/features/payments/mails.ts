@@ -59,7 +59,7 @@ export function instructions(
     { kind: 'list', items: payment.plan_name === null ? hints.slice(0, -1) : hints },
     { kind: 'paragraph', text: afterwards },
     { kind: 'note', text: warning },
-    ...(payment.plan_name === null ? [] : [seePlans(member)]),
+    seePayment(member, payment),
   ]);
 }
 

@@ -61,7 +61,7 @@ describe('who asks for a payment', () => {
     for (const form of [mails[0]?.text, mails[0]?.html]) {
       for (const words of [
         body.payment.memo,
-        '$5.00',
+        '$5',
         'payments@parvis.example',
         'Zelle',
         'January 19, 2026',
@@ -71,7 +71,8 @@ describe('who asks for a payment', () => {
         expect(form).toContain(words);
       }
     }
-    expect(mails[0]?.text).toContain('http://localhost:3000/plans');
+    expect(mails[0]?.text).toContain(`http://localhost:3000/payment/${body.payment._id}\n`);
+    expect(mails[0]?.text).toContain('Amount: $5\n');
   });
 
   test('is written to in their language', async () => {
@@ -84,6 +85,7 @@ describe('who asks for a payment', () => {
     const [mail] = await mailsTo(community, josef);
     expect(mail?.subject).toBe('Cómo pagar tu plan Disciple');
     expect(mail?.text).toContain('19 de enero de 2026');
+    expect(mail?.text).toContain('Importe: 5\u00A0US$\n');
     expect(mail?.html).toContain('<html lang="es">');
   });
 
@@ -113,7 +115,10 @@ describe('who asks for a payment', () => {
       reference: 'For the roof',
     });
     expect([status, body.payment.plan, body.payment.memo]).toEqual([201, null, body.payment.reference]);
-    expect((await mailsTo(community, maria))[0]?.subject).toBe('How to send your gift');
+    const [mail] = await mailsTo(community, maria);
+    expect(mail?.subject).toBe('How to send your gift');
+    expect(mail?.text).toContain('Amount: $0.01\n');
+    expect(mail?.text).toContain(`http://localhost:3000/payment/${body.payment._id}\n`);
   });
 
   test.each([

@@ -93,7 +93,8 @@ describe('a payment that is confirmed', () => {
     const [, receipt, ...others] = await mailsTo(community, maria);
     expect(others).toEqual([]);
     expect(receipt?.subject).toBe('Receipt: your Disciple plan is paid');
-    for (const words of [own.reference, '$5.00', 'From', 'Until']) expect(receipt?.text).toContain(words);
+    for (const words of [own.reference, 'Amount: $5\n', 'From', 'Until'])
+      expect(receipt?.text).toContain(words);
     expect(await linesOf(own._id)).toMatchObject([
       {
         action: 'payment.confirm',
