@@ -8587,6 +8587,8 @@ export interface operations {
             query?: {
                 /** @description Those in this state alone. */
                 state?: components["schemas"]["PaymentState"];
+                /** @description With `true` those alone whose member disputes them and waits for an answer. */
+                disputed?: boolean;
                 /**
                  * @description A reference, a member’s e-mail address, or what the payer is known by to the service, the whole of it; or beginnings of
                  *     the words of a member’s name, or of the payer’s as the payment tells it, without regard to accents and letter case.

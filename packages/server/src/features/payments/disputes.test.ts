@@ -56,6 +56,27 @@ const signIn = async (): Promise<Caller> => {
   return new Caller(community, maria.id, signedIn.token);
 };
 
+const listed = async (query: string) => {
+  const { body } = await administrator.request<Schemas['StaffPaymentPage']>(
+    'GET',
+    `/admin/payments?${query}`,
+  );
+  return body.payments.map(({ _id }) => _id);
+};
+
+test('the staff finds what is disputed until it is answered', async () => {
+  const ofMaria = `search=${(await own()).reference}`;
+  await decide(administrator, id, 'confirm');
+  expect(await listed('disputed=true')).not.toContain(id);
+  await dispute(maria);
+  expect(await listed('disputed=true')).toContain(id);
+  expect(await listed(`disputed=true&state=confirmed&${ofMaria}`)).toEqual([id]);
+  expect(await listed(`disputed=true&state=refunded&${ofMaria}`)).toEqual([]);
+  await reply(administrator);
+  expect(await listed('disputed=true')).not.toContain(id);
+  expect(await listed(`disputed=false&${ofMaria}`)).toEqual([id]);
+});
+
 describe('a member', () => {
   test('disputes a payment once it is confirmed, and is answered', async () => {
     expect((await dispute(maria)).body.id).toBe('payment.not-disputable');

@@ -34,6 +34,8 @@ export interface MemberRow {
 
 export interface PaymentFilter {
   readonly state: PaymentState | null;
+  /** Those alone that the member disputes and nobody has answered for. */
+  readonly isDisputed: boolean;
   /** Null for every payment; otherwise those that have one of these. */
   readonly found: {
     readonly reference: string | null;
@@ -131,11 +133,19 @@ export function createPaymentRepository({ dialect, read }: Database) {
       return withSteps(read, payments);
     },
 
-    async page({ state, found }: PaymentFilter, { sort, limit, after }: Place): Promise<PaymentRow[]> {
+    async page(
+      { state, isDisputed, found }: PaymentFilter,
+      { sort, limit, after }: Place,
+    ): Promise<PaymentRow[]> {
       const payments = await read
         .selectFrom('payments')
         .selectAll()
         .$if(state !== null, (query) => query.where('state', '=', state ?? 'requested'))
+        .$if(isDisputed, (query) =>
+          query.where('id', 'in', (payment) =>
+            payment.selectFrom('payment_disputes').select('payment_id').where('answered_at', 'is', null),
+          ),
+        )
         .$if(found !== null, (query) =>
           query.where((payment) =>
             payment.or([

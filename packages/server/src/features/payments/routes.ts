@@ -65,6 +65,7 @@ export function paymentRoutes(dependencies: Dependencies): Pick<Handlers, Paymen
       status: 200,
       body: await staff.list(actor, {
         state: query.state ?? null,
+        isDisputed: query.disputed ?? false,
         search: query.search ?? '',
         sort: query.sort ?? 'newest',
         limit: query.limit ?? DEFAULT_LIMIT,

@@ -26,6 +26,7 @@ const NOTE = { multiline: true, atMost: 500 };
 
 interface ListQuery {
   readonly state: PaymentState | null;
+  readonly isDisputed: boolean;
   readonly search: string;
   readonly sort: 'newest' | 'oldest';
   readonly limit: number;
@@ -113,7 +114,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     present: async (actor: Actor, id: string): Promise<Schemas['StaffPayment']> =>
       presentOne(actor, await find(id)),
 
-    async list(actor: Actor, { state, search, sort, limit, cursor }: ListQuery) {
+    async list(actor: Actor, { state, isDisputed, search, sort, limit, cursor }: ListQuery) {
       const act = { action: 'payment.list', subject: null };
       return audit.attempt(actor, act, paymentPolicy.review(actor), async () => {
         const text = search.trim();
@@ -128,9 +129,9 @@ export function createStaffPaymentService(dependencies: Dependencies) {
                 words: nameWords(searchable(text)),
                 payerWords: soughtTextWords(text),
               };
-        const scope = `all payments ${JSON.stringify([state, text, sort])}`;
+        const scope = `all payments ${JSON.stringify([state, isDisputed, text, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);
-        const rows = await repository.page({ state, found }, { sort, limit: limit + 1, after });
+        const rows = await repository.page({ state, isDisputed, found }, { sort, limit: limit + 1, after });
         const { page, last } = pageOf(rows, limit);
         return {
           payments: await present(actor, page),

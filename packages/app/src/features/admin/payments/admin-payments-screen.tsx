@@ -25,7 +25,7 @@ import {
 } from './payment-words.tsx';
 
 const rules = {
-  filters: { search: 'text', state: paymentStates },
+  filters: { search: 'text', state: paymentStates, disputed: ['true'] },
   sorts: ['newest', 'oldest'],
 } as const;
 
@@ -58,7 +58,7 @@ export function AdminPaymentsScreen() {
   const address = useTableAddress(rules);
   const [dialog, setDialog] = useState<{ payment: StaffPayment; deed: PaymentDeed } | null>(null);
   const { filters, sort, cursor } = address;
-  const query = { sort, ...given({ ...filters, cursor }) };
+  const query = { sort, ...given({ ...filters, disputed: filters.disputed === 'true' || null, cursor }) };
   const { data, state } = useAdminList({
     area: 'payments',
     view: query,
@@ -89,6 +89,12 @@ export function AdminPaymentsScreen() {
               onChoose={(chosen) => address.filter('state', chosen)}
               options={paymentStates.map((value) => ({ value, label: words[value] }))}
               value={filters.state}
+            />
+            <ChoiceFilter
+              label={i18n._('Dispute')}
+              onChoose={(chosen) => address.filter('disputed', chosen)}
+              options={[{ value: 'true', label: i18n._('Waiting for an answer') }]}
+              value={filters.disputed}
             />
           </>
         }
