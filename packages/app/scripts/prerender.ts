@@ -171,7 +171,8 @@ ${addresses.join('\n')}
 </urlset>
 `,
 );
+// What visitors read is asked for by the page that shows it, and a link to it is shown with its picture.
 await writeFile(
   join(dist, 'robots.txt'),
-  'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',
+  'User-agent: *\nAllow: /api/blog/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',
 );

@@ -37,6 +37,7 @@ import { promiseRoutes } from './features/promises/routes.ts';
 import { handlePublicationJobs } from './features/publications/occurrence-job.ts';
 import { calendarRoutes } from './features/publications/calendar-routes.ts';
 import { feedRoutes } from './features/publications/feed-routes.ts';
+import { createPublishedPages } from './features/publications/published-pages.ts';
 import { readingRoutes } from './features/publications/reading-routes.ts';
 import { publicationRoutes } from './features/publications/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
@@ -161,10 +162,7 @@ async function assemble(
   const { clock, config, database } = dependencies;
   const audit = createAudit(dependencies);
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
-  const downloads = new RateLimiter(clock, {
-    limit: config.rateLimitMax * FILE_SHARE,
-    duration: MINUTE,
-  });
+  const downloads = new RateLimiter(clock, { limit: config.rateLimitMax * FILE_SHARE, duration: MINUTE });
   handleErrors(app, database);
   registerContract(app, {
     contract,
@@ -185,7 +183,7 @@ async function assemble(
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
   await serveMails(app, config);
-  await serveApp(app, { folder: config.appFolder, publicUrl: config.publicUrl });
+  await serveApp(app, config, createPublishedPages(dependencies));
 
   const files = createFileService(dependencies);
   const maintenance = startMaintenance(

@@ -65,6 +65,8 @@ export function createPublicationPresenter({
   });
 
   return {
+    image: imageOf,
+
     article: (row: PublicationRow): Schemas['Article'] => ({
       ...common(row),
       author: row.author,

@@ -44,9 +44,15 @@ export function createPublicationReading(dependencies: Dependencies) {
   const repository = createPublicationRepository(database);
   const readPage = createPublicationPages(dependencies);
 
-  async function find(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow> {
+  /** Null for what is not there, or not published. */
+  async function seek(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow | null> {
     const row = await repository.find(id, viewer?.userId ?? null);
-    if (row?.kind !== kind || row.state !== 'published') throw publicationNotFound(kind);
+    return row?.kind === kind && row.state === 'published' ? row : null;
+  }
+
+  async function find(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow> {
+    const row = await seek(kind, id, viewer);
+    if (row === null) throw publicationNotFound(kind);
     return row;
   }
 
@@ -71,6 +77,7 @@ export function createPublicationReading(dependencies: Dependencies) {
   }
 
   return {
+    seek,
     find,
 
     list(kind: Kind, viewer: Actor | null, { search, limit, cursor, filter, marked = false }: ListOptions) {

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Language } from '../database/schema.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
+import { withAddresses, withHead, type PublishedPages } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -126,20 +128,33 @@ export function asksForPage(request: FastifyRequest): boolean {
   return !isFile && (accept === undefined || accept.includes('*/*'));
 }
 
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const encoding = encodingFor(text, request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress(text, encoding));
+}
+
 export async function serveApp(
   app: FastifyInstance,
-  options: { readonly folder: string; readonly publicUrl: URL | null },
+  { appFolder, publicUrl }: Pick<Config, 'appFolder' | 'publicUrl'>,
+  published: PublishedPages,
 ): Promise<void> {
-  const secure = options.publicUrl?.protocol === 'https:';
-  const readPage = pagesOf(options.folder);
+  const secure = publicUrl?.protocol === 'https:';
+  const readPage = pagesOf(appFolder);
   const originOf = ({ protocol, host }: FastifyRequest): string =>
-    options.publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
+    publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = pageLanguageOf(request);
     const page = await readPage(request.url, language);
     const nonce = randomBytes(16).toString('base64');
-    const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, originOf(request));
+    const origin = originOf(request);
+    const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
+    const head = await published.head(request.url.split('?', 1)[0] ?? '').catch((error: unknown) => {
+      // The app itself opens, and says what is wrong.
+      request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
+      return null;
+    });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),
@@ -149,9 +164,7 @@ export async function serveApp(
       'content-language': language,
       vary: 'accept-encoding, accept-language, cookie',
     });
-    const encoding = encodingFor(html, request.headers['accept-encoding']);
-    if (encoding === null) return reply.send(html);
-    return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+    return sendText(request, reply, head === null ? html : withHead(html, head, { origin, language }));
   };
 
   const sendPageOrNothing = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -159,18 +172,26 @@ export async function serveApp(
 
   app.setNotFoundHandler(sendPageOrNothing);
   app.get('/', sendPage);
-  for (const [path, type] of [
-    ['/sitemap.xml', 'application/xml'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
-  ] as const) {
-    app.get(path, async (request, reply) => {
-      const text = await readFile(join(options.folder, path), 'utf8').catch(() => null);
-      if (text === null) return sendError(unknownAddress(), reply);
-      return reply.type(type).send(text.replaceAll(ORIGIN, originOf(request)));
-    });
-  }
+  const readBuilt = (name: string): Promise<string | null> =>
+    readFile(join(appFolder, name), 'utf8').catch(() => null);
 
-  if (!existsSync(options.folder)) return;
+  app.get('/robots.txt', async (request, reply) => {
+    const text = await readBuilt('robots.txt');
+    if (text === null) return sendError(unknownAddress(), reply);
+    return reply.type('text/plain; charset=utf-8').send(text.replaceAll(ORIGIN, originOf(request)));
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const text = await readBuilt('sitemap.xml');
+    if (text === null) return sendError(unknownAddress(), reply);
+    const origin = originOf(request);
+    const map = withAddresses(text.replaceAll(ORIGIN, origin), await published.addresses(), origin);
+    reply
+      .type('application/xml')
+      .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+    return sendText(request, reply, map);
+  });
+
+  if (!existsSync(appFolder)) return;
   const [{ default: compression }, { default: files }] = await Promise.all([
     import('@fastify/compress'),
     import('@fastify/static'),
@@ -184,7 +205,7 @@ export async function serveApp(
     });
     await scope.register(compression, { globalDecompression: false, encodings: ['br', 'gzip'] });
     await scope.register(files, {
-      root: options.folder,
+      root: appFolder,
       allowedPath: (path) => !path.endsWith('.html'),
       index: false,
       dotfiles: 'ignore',

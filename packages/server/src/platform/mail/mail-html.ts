@@ -1,4 +1,4 @@
-import { escape } from './escape.ts';
+import { escape } from '../escape.ts';
 import { footers, renderBlock, SITE_NAME, type BlockRenderers, type MailContent } from './mail-content.ts';
 import { darkStyles, look } from './mail-look.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address, Email } from 'postal-mime';
-import { escape } from './escape.ts';
+import { escape } from '../escape.ts';
 import { colors } from './mail-look.ts';
 
 export interface ShownMail {

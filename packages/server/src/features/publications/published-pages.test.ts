@@ -1,0 +1,183 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { act, create, draftOf, published } from '../../../test/publications.ts';
+import { photo } from '../../../test/sample-files.ts';
+
+const site = 'https://parvis.example.org';
+const accept = 'text/html';
+const document = (language: string) =>
+  `<!doctype html><html lang="${language}"><head><title>Parvis</title><meta name="description" content="Of the site." /><meta name="csp-nonce" content="__CSP_NONCE__" /></head><body></body></html>`;
+const sitemap = '<urlset>\n  <url><loc>__ORIGIN__/about-us</loc></url>\n</urlset>\n';
+
+let folder: string;
+let community: Community;
+let moderator: Caller;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
+  await writeFile(join(folder, 'index.html'), document('en'));
+  await writeFile(join(folder, 'index.es.html'), document('es'));
+  await writeFile(join(folder, 'sitemap.xml'), sitemap);
+  community = await startCommunity({ config: { appFolder: folder }, environment: { PUBLIC_URL: site } });
+  moderator = await community.join({ role: 'moderator' });
+});
+
+beforeEach(async () => {
+  await community.database.write.deleteFrom('publications').execute();
+  // What was read for the test before is asked for anew.
+  community.clock.advance(10 * 60_000);
+});
+
+afterAll(async () => {
+  await community.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  community.app.inject({ url, headers: { accept, ...headers } });
+const headOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await get(url, headers)).body.replace(/(?<=csp-nonce" content=")[^"]+/, '__CSP_NONCE__');
+
+describe('the page of a publication', () => {
+  test.each([
+    ['article', 'blog', 'article'],
+    ['resource', 'resource', 'website'],
+    ['event', 'event', 'website'],
+  ] as const)('of the kind %s says whose it is before the app runs', async (kind, path, type) => {
+    const { _id } = await published(moderator, kind, {
+      title: 'Bread & "wine" <b>$&</b>',
+      summary: 'Come\nand see',
+      language: 'es',
+    });
+    const form = new FormData();
+    form.append('image', new Blob([Uint8Array.from(await photo())]), 'photo.jpg');
+    form.append('description', 'An "altar"');
+    expect(
+      (await moderator.request('PUT', `/admin/publications/${_id}/picture`, { body: form })).status,
+    ).toBe(200);
+
+    const html = await headOf(`/${path}/${_id}?from=letter`);
+    const address = `${site}/${path}/${_id}`;
+    const title = 'Bread &amp; &quot;wine&quot; &lt;b&gt;$&amp;&lt;/b&gt;';
+    for (const said of [
+      `<title>${title} · Parvis</title>`,
+      '<meta name="description" content="Come and see" />',
+      `<link rel="canonical" href="${address}" />`,
+      `<link rel="alternate" hreflang="es" href="${address}?lang=es" />`,
+      `<link rel="alternate" hreflang="x-default" href="${address}" />`,
+      `<meta property="og:type" content="${type}" />`,
+      '<meta property="og:site_name" content="Parvis" />',
+      '<meta property="og:locale" content="es_ES" />',
+      `<meta property="og:title" content="${title}" />`,
+      '<meta property="og:description" content="Come and see" />',
+      '<meta property="og:image:alt" content="An &quot;altar&quot;" />',
+      `<meta property="og:url" content="${address}" />`,
+    ])
+      expect(html).toContain(said);
+    expect(html.match(/<title>|name="description"/g)).toHaveLength(2);
+
+    const image = /og:image" content="(?<address>[^"]+)"/.exec(html)?.groups?.['address'] ?? '';
+    expect(image.startsWith(`${site}/api/file/`)).toBe(true);
+    const picture = await get(image.replace(site, '').replaceAll('&amp;', '&'), { accept: 'image/*' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  test('is one of two languages, and names itself and the other', async () => {
+    const { _id } = await published(moderator, 'article');
+    const html = await headOf(`/blog/${_id}`, { 'accept-language': 'es' });
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain(`<link rel="canonical" href="${site}/blog/${_id}?lang=es" />`);
+    expect(html).toContain(`<meta property="og:url" content="${site}/blog/${_id}?lang=es" />`);
+    expect(html).toContain(`hreflang="en" href="${site}/blog/${_id}" />`);
+  });
+
+  test('without a summary and a picture has those of the site', async () => {
+    const { _id } = await published(moderator, 'article', { title: '__CSP_NONCE__', summary: '' });
+    const { body, headers } = await get(`/blog/${_id}`);
+    expect(body).toContain('<meta name="description" content="Of the site." />');
+    expect(body).toContain(`<meta property="og:image" content="${site}/icons/icon-512.png" />`);
+    expect(body).not.toMatch(/og:description|og:image:alt/);
+    expect(body).toContain('<title>__CSP_NONCE__ · Parvis</title>');
+    expect([headers['cache-control'], headers.vary, headers['content-language']]).toEqual([
+      'no-cache',
+      'accept-encoding, accept-language, cookie',
+      'en',
+    ]);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('says nothing of what visitors may not read', async () => {
+    const draft = (await create(moderator, draftOf('article', { title: 'Secret' }))).body.publication;
+    const withdrawn = await published(moderator, 'article', { title: 'Secret' });
+    await act(moderator, withdrawn._id, 'withdraw');
+    const shown = await published(moderator, 'article', { title: 'Secret' });
+    const parish = await published(moderator, 'parish', { title: 'Secret' });
+    for (const path of [
+      `/blog/${draft._id}`,
+      `/blog/${withdrawn._id}`,
+      `/blog/${UNKNOWN_ID}`,
+      `/resource/${shown._id}`,
+      `/blog/${shown._id}/more`,
+      `/parish/${parish._id}`,
+      '/blog/%00',
+      '/blog',
+    ])
+      expect([path, await headOf(path)]).toEqual([path, document('en')]);
+  });
+
+  test('opens without its head while the database cannot be asked', async () => {
+    const { _id } = await published(moderator, 'article', { title: 'Hidden' });
+    const { read } = community.database;
+    const asked = read.selectFrom.bind(read);
+    read.selectFrom = () => {
+      throw new Error('The database is away.');
+    };
+    try {
+      expect(await headOf(`/blog/${_id}`)).toBe(document('en'));
+    } finally {
+      read.selectFrom = asked;
+    }
+    expect(community.logLines.join('')).toContain('a page was sent without its head');
+  });
+});
+
+async function foundOnMap() {
+  const { rawPayload, headers } = await get('/sitemap.xml', { 'accept-encoding': 'gzip' });
+  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+  return [headers['content-encoding'], text.toString().includes('/blog/')];
+}
+
+describe('the sitemap', () => {
+  test('has what visitors read beside what the build has rendered', async () => {
+    const article = await published(moderator, 'article');
+    const resource = await published(moderator, 'resource');
+    const event = await published(moderator, 'event');
+    const draft = (await create(moderator, draftOf('article'))).body.publication;
+    const { headers, body } = await get('/sitemap.xml', { accept: '*/*' });
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'application/xml',
+      'public, max-age=300',
+    ]);
+    expect([...body.matchAll(/<loc>([^<]+)</g)].map(([, found]) => found)).toEqual([
+      `${site}/about-us`,
+      `${site}/blog/${article._id}`,
+      `${site}/resource/${resource._id}`,
+    ]);
+    expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
+    expect(body).toContain(`hreflang="es" href="${site}/blog/${article._id}?lang=es"/>`);
+    expect(body).not.toMatch(new RegExp(`${event._id}|${draft._id}`));
+    expect(body.endsWith('</urlset>\n')).toBe(true);
+  });
+
+  test('is read anew after five minutes, and sent compressed', async () => {
+    expect(await foundOnMap()).toEqual([undefined, false]);
+    for (const title of ['One', 'Two', 'Three']) await published(moderator, 'article', { title });
+    expect(await foundOnMap()).toEqual([undefined, false]);
+    community.clock.advance(5 * 60_000);
+    expect(await foundOnMap()).toEqual(['gzip', true]);
+  });
+});

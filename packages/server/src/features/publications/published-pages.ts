@@ -1,0 +1,69 @@
+import type { PublicationsTable } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { PublishedPages } from '../../platform/http/page-head.ts';
+import { createPublicationPresenter } from './presenter.ts';
+import { createPublishedAddresses } from './published-addresses.ts';
+import { createPublicationReading } from './reading.ts';
+
+type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
+
+const MINUTE = 60_000;
+/** For so long the addresses are those that were read last: whoever asks for them asks for all. */
+const KEPT = 5 * MINUTE;
+
+const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
+const kinds = new Map(
+  (['article', 'event', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
+);
+const address = /^\/(?<folder>[a-z]+)\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
+
+/** What the pages of publications say of them to search engines, and to those who were sent a link. */
+export function createPublishedPages(dependencies: Dependencies): PublishedPages {
+  const { clock, database } = dependencies;
+  const reading = createPublicationReading(dependencies);
+  const present = createPublicationPresenter(dependencies);
+  const addressesOf = createPublishedAddresses(database);
+  let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
+    null;
+
+  /** Events are shown to members alone. */
+  const readAddresses: PublishedPages['addresses'] = async () => {
+    const found = await Promise.all(
+      (['article', 'resource'] as const).map(async (kind) =>
+        (await addressesOf(kind)).map((row) => ({ path: pathOf(kind, row.id), changedAt: row.updated_at })),
+      ),
+    );
+    return found.flat();
+  };
+
+  return {
+    async head(path) {
+      const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
+      const kind = kinds.get(folder);
+      if (kind === undefined) return null;
+      const row = await reading.seek(kind, id, null);
+      if (row === null) return null;
+      const image = present.image(row);
+      return {
+        path: pathOf(kind, id),
+        type: kind === 'article' ? 'article' : 'website',
+        language: row.language,
+        title: row.title,
+        description: row.summary.replaceAll(/\s+/g, ' '),
+        image: image === null ? null : { path: image.url, description: image.description },
+      };
+    },
+
+    addresses() {
+      if (known !== null && known.until > clock.now()) return known.found;
+      const found = readAddresses();
+      known = { until: clock.now() + KEPT, found };
+      found.catch(() => {
+        known = null;
+      });
+      return found;
+    },
+  };
+}
