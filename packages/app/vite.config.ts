@@ -177,14 +177,19 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'pages',
     minShareCount: 2,
-    test: inDesignSystem(String.raw`components[\\/](?:container|grid)[\\/]`),
+    test: either(
+      inApp(String.raw`i18n[\\/]capitalised`),
+      inDesignSystem(String.raw`components[\\/](?:container|grid)[\\/]`),
+    ),
   },
   // What is read from the server, for members and visitors.
   {
     name: 'reading',
     test: either(
       inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)|thumbhash`),
-      inApp(String.raw`query-client|platform[\\/](?:answered|field-errors|gone|save-queue)\.`),
+      inApp(
+        String.raw`query-client|features[\\/]publications[\\/]reading-language|platform[\\/](?:answered|field-errors|gone|save-queue)\.`,
+      ),
       inDesignSystem(
         String.raw`components[\\/]time[\\/]|i18n[\\/](?:en[\\/]time|use-time-messages)|utilities[\\/]thumb-hash`,
       ),

@@ -20,6 +20,7 @@ describe('the time of an event', () => {
     expect(plain(zonedTime(english, study, saoPaulo))).toBe('7:00 PM – 8:30 PM (GMT-3)');
     expect(plain(zonedTime(spanish, study, saoPaulo))).toBe('19:00 – 20:30 (GMT-3)');
     expect(dayWords(english, study, saoPaulo)).toBe('Tuesday, December 1, 2026');
+    expect(dayWords(spanish, study, saoPaulo)).toBe('Martes, 1 de diciembre de 2026');
   });
 
   it('follows the clocks of its place into summer', () => {
@@ -43,6 +44,7 @@ describe("the reader's own time", () => {
     expect(plain(ownTime(english, study, saoPaulo, 'Asia/Tokyo'))).toBe(
       'Wednesday, Dec 2, 7:00 AM – 8:30 AM where you are',
     );
+    expect(plain(ownTime(spanish, study, saoPaulo, 'Asia/Tokyo'))).toMatch(/^Miércoles, 2 dic/);
   });
 
   it('is left out where the clocks agree, whatever their zones are called', () => {

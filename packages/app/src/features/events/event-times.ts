@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
+import { capitalised } from '../../i18n/capitalised.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 type EventDetails = Schemas['EventDetails'];
@@ -20,6 +21,8 @@ function format(i18n: I18n, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
   formats.set(key, known);
   return known;
 }
+
+const alone = (i18n: I18n, text: string): string => capitalised(text, languageTag(i18n.locale));
 
 /** As 'GMT-3': what its clocks are ahead of or behind at that time, which changes where there is summer time. */
 function offsetWords(i18n: I18n, time: string, timeZone: string): string {
@@ -58,12 +61,12 @@ export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: strin
   if (isSame) return null;
   const isSameDay = dayOf(i18n, span.beginsAt, timeZone) === dayOf(i18n, span.beginsAt, ownZone);
   const day = isSameDay ? undefined : ({ weekday: 'long', day: 'numeric', month: 'short' } as const);
-  return i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) });
+  return alone(i18n, i18n._('{time} where you are', { time: spanWords(i18n, span, ownZone, day) }));
 }
 
 /** As 'Tuesday, December 1, 2026', in the event's zone. */
 export function dayWords(i18n: I18n, { beginsAt }: Pick<Span, 'beginsAt'>, timeZone: string): string {
-  return format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt));
+  return alone(i18n, format(i18n, { timeZone, dateStyle: 'full' }).format(new Date(beginsAt)));
 }
 
 /** Whether the event begins in another year than the one of that moment. */

@@ -1,3 +1,4 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
 import { eventTimes } from './event-times.ts';
@@ -37,5 +38,15 @@ describe('when an event is', () => {
     for (const recurrence of ['none', 'monthly'] as const) {
       expect(timesOf({ ...study, recurrence }, 'UTC').date).toBe('Tuesday, November 24, 2026');
     }
+  });
+
+  test('begins with a capital also where days are written without', () => {
+    const spanish = setupI18n();
+    spanish.loadAndActivate({ locale: 'es', messages: {} });
+    const once = plain(eventTimes(spanish, { ...study, recurrence: 'none' }, 'Asia/Manila'));
+    expect(once.date).toMatch(/^Martes, 24 de noviembre/);
+    expect(once.ownTime).toMatch(/^Miércoles, /);
+    const vigil = { ...study, beginsAt: '2026-11-25T02:30:00.000Z', endsAt: '2026-11-25T04:00:00.000Z' };
+    expect(plain(eventTimes(spanish, vigil, 'America/New_York')).time).toMatch(/^Martes, 23:30 – miércoles/);
   });
 });

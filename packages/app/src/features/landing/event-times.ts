@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { capitalised } from '../../i18n/capitalised.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 export interface Span {
@@ -15,7 +16,11 @@ interface EventTimes {
 }
 
 /** GMT-3, whose sign this name has the other way round. */
-export const siteZone = 'Etc/GMT+3';
+const siteZone = 'Etc/GMT+3';
+
+/** The build knows no reader's clock. */
+const readerZone = (): string =>
+  import.meta.env.SSR ? siteZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hours = { hour: 'numeric', minute: '2-digit' } as const;
 
@@ -23,31 +28,36 @@ const hours = { hour: 'numeric', minute: '2-digit' } as const;
 export function eventTimes(
   i18n: I18n,
   { beginsAt, endsAt, recurrence }: Span,
-  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ownZone = readerZone(),
 ): EventTimes {
   const [begin, end] = [new Date(beginsAt), new Date(endsAt)];
+  const language = languageTag(i18n.locale);
+  const alone = (text: string) => capitalised(text, language);
   const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(i18n.locale), { timeZone, ...options });
+    new Intl.DateTimeFormat(language, { timeZone, ...options });
   const dayIn = (timeZone: string, time: Date) => format(timeZone, { dateStyle: 'short' }).format(time);
 
-  const dayOf: Record<Span['recurrence'], () => string> = {
-    daily: () => i18n._('Every day'),
-    weekly: () => i18n._('Every {weekday}', { weekday: format(siteZone, { weekday: 'long' }).format(begin) }),
-    monthly: () => format(siteZone, { dateStyle: 'full' }).format(begin),
-    none: () => format(siteZone, { dateStyle: 'full' }).format(begin),
+  const day = format(siteZone, { dateStyle: 'full' }).format(begin);
+  const dayOf: Record<Span['recurrence'], string> = {
+    daily: i18n._('Every day'),
+    weekly: i18n._('Every {weekday}', { weekday: format(siteZone, { weekday: 'long' }).format(begin) }),
+    monthly: day,
+    none: day,
   };
   const spanIn = (timeZone: string, namesDay: boolean) => {
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
     // The range of Intl would name the dates.
-    return overnight
-      ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })
-      : clock.formatRange(begin, end);
+    return alone(
+      overnight
+        ? i18n._('{from} – {until}', { from: clock.format(begin), until: clock.format(end) })
+        : clock.formatRange(begin, end),
+    );
   };
   const span = spanIn(siteZone, false);
   const ownSpan = spanIn(ownZone, dayIn(ownZone, begin) !== dayIn(siteZone, begin));
   return {
-    date: dayOf[recurrence](),
+    date: alone(dayOf[recurrence]),
     time: i18n._('{time} (GMT-3)', { time: span }),
     ...(ownSpan === span ? {} : { ownTime: i18n._('{time} where you are', { time: ownSpan }) }),
   };

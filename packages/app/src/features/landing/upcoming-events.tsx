@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { EventList } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { eventTimes, siteZone } from './event-times.ts';
+import { eventTimes } from './event-times.ts';
 import { onlineEvents } from './online-events.ts';
 import { standingEvents, type UpcomingEvent } from './sample-content.ts';
 
@@ -26,11 +26,9 @@ export function UpcomingEvents() {
   }, [api]);
 
   const events = announced.length > 0 ? announced : standingEvents(i18n, now);
-  // The build knows no reader's clock.
-  const zone = import.meta.env.SSR ? siteZone : undefined;
   return (
     <EventList
-      items={events.map((event) => ({ ...event, ...eventTimes(i18n, event, zone) }))}
+      items={events.map((event) => ({ ...event, ...eventTimes(i18n, event) }))}
       undatedLabel={i18n._('Date to be announced')}
     />
   );
