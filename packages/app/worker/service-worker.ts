@@ -40,7 +40,12 @@ async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, work));
 }
 
-/** The document that says of itself that nobody answered when it was opened. */
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The document that says of itself that nobody answered when it was opened. The code that it would load ahead is here
+ * already; of a worker's answers Chromium loads it once more, and complains.
+ */
 async function keepDocument(): Promise<void> {
   const response = await fetch(shell, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!response.ok) throw new Error(`The document was answered ${response.status}.`);
@@ -50,7 +55,8 @@ async function keepDocument(): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const cache = await caches.open(current);
-  await cache.put(shell, new Response(html.replace('<html', '<html data-from-cache'), { headers }));
+  const kept = html.replace('<html', '<html data-from-cache').replaceAll(preloads, '');
+  await cache.put(shell, new Response(kept, { headers }));
 }
 
 /** Those of the build before stay for the tabs that run it still. */
