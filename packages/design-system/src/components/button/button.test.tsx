@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from './button.tsx';
@@ -39,4 +39,22 @@ describe('the keyboard of the button pattern', () => {
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
   });
+});
+
+it('gives large text on a small screen the room that a word needs', async () => {
+  await page.viewport(320, 667);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await document.fonts.ready;
+    const screen = await mount(
+      <div style={{ inlineSize: '256px' }}>
+        <Button>Suscribirse</Button>
+      </div>,
+    );
+    const words = document.createRange();
+    words.selectNodeContents(screen.getByText('Suscribirse').element());
+    expect(new Set([...words.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });

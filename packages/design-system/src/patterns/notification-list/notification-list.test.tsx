@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { NotificationList, type NotificationItem } from './notification-list.tsx';
@@ -48,6 +48,21 @@ const managed = (items: readonly NotificationItem[]) => (
     onMarkRead={vi.fn<() => void>()}
   />
 );
+
+it('keeps its buttons within its rows at large text on a small screen', async () => {
+  await page.viewport(320, 667);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const screen = await mount(<div style={{ inlineSize: '192px' }}>{managed(notifications)}</div>);
+    for (const button of screen.getByRole('listitem').getByRole('button').elements()) {
+      const row = button.closest('li')?.firstElementChild;
+      const end = (row?.getBoundingClientRect().right ?? 0) - 24;
+      expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(end);
+    }
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
 
 it('keeps the place of the keyboard when the button goes that was pressed', async () => {
   const [first, second, third] = notifications;

@@ -225,7 +225,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
     <PersonRow
       action={
         onMarkRead === undefined && onDelete === undefined ? undefined : (
-          <Stack direction="row" gap={0}>
+          <Stack direction="row" gap={0} wrap>
             {onMarkRead === undefined ? null : (
               <IconButton icon={<IconCheck />} label={`${people.markRead}: ${title}`} onClick={onMarkRead} />
             )}
