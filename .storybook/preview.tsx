@@ -62,8 +62,6 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // The tests read nothing else; what is in order would be described, and sent, element by element.
-      options: mode === undefined ? {} : { resultTypes: ['violations'] },
       // Storybook turns the first off, axe-core the second: both are asked here, so that WCAG 2.2 AA is whole.
       config: {
         rules: [
