@@ -20,7 +20,7 @@ const ago = (passed: number) => new Date(Date.now() - passed);
 // Told by its age alone: the date of an older one would be another in each picture.
 const ages = [0, 5 * minute, 3 * 60 * minute, 2 * day] as const;
 
-/** The four formats, and how what is past is told. */
+/** The formats, and how what is past is told. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
@@ -37,13 +37,16 @@ export const Overview: Story = {
       </Stack>
       <Stack gap={2}>
         <Text size="sm" tone="muted">
-          date, datetime
+          date, datetime, short
         </Text>
         <Text>
           <Time {...args} format="date" />
         </Text>
         <Text>
           <Time {...args} format="datetime" />
+        </Text>
+        <Text>
+          <Time {...args} format="short" />
         </Text>
       </Stack>
     </Grid>
@@ -59,6 +62,15 @@ export const DateAlone: Story = {
 };
 
 export const DateAndTime: Story = { args: { format: 'datetime' } };
+
+/** In a table, where the long one takes three lines; the whole is its title. */
+export const Short: Story = {
+  args: { format: 'short' },
+  play: async ({ canvas }) => {
+    const time = canvas.getByText(/^Apr 5, 2026/);
+    await expect(time).toHaveAttribute('title', expect.stringMatching(/^April 5, 2026/));
+  },
+};
 
 export const Spanish: Story = {
   args: { format: 'date' },

@@ -12,14 +12,16 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & 
   value: Date | string;
   /**
    * How it is told: '5 mins ago' (`relative`), as over a message (`message`), 'May 5, 2026' (`date`),
-   * 'May 5, 2026 at 6:30 PM' (`datetime`), or in words of your own.
+   * 'May 5, 2026 at 6:30 PM' (`datetime`), 'May 5, 2026, 6:30 PM' with the month abbreviated (`short`, for
+   * tables), or in words of your own.
    */
-  format?: 'relative' | 'message' | 'date' | 'datetime' | ((value: Date, now: Date) => string);
+  format?: 'relative' | 'message' | 'date' | 'datetime' | 'short' | ((value: Date, now: Date) => string);
 };
 
 const dates = {
   date: { dateStyle: 'long' },
   datetime: { dateStyle: 'long', timeStyle: 'short' },
+  short: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const unchanging = () => () => undefined;
@@ -30,7 +32,7 @@ const onServer = () => null;
 export function Time({ value, format = 'relative', className, ...props }: TimeProps) {
   const locale = useLocale();
   const words = useTimeMessages();
-  const absolute = format === 'date' || format === 'datetime';
+  const absolute = typeof format === 'string' && format in dates;
   const now = useSyncExternalStore(
     absolute ? unchanging : subscribe,
     absolute ? noTime : currentTime,

@@ -77,7 +77,7 @@ function Subject({ line }: { line: AuditLine }) {
 }
 
 const auditColumns = (i18n: I18n): readonly DataTableColumn<AuditLine>[] => [
-  { id: 'at', header: i18n._('When'), cell: ({ at }) => <Time format="datetime" value={at} /> },
+  { id: 'at', header: i18n._('When'), cell: ({ at }) => <Time format="short" value={at} /> },
   {
     id: 'actor',
     header: i18n._('Who'),

@@ -18,6 +18,9 @@ test.each([
   ['group.remove', 'role', 'moderator', 'removed', 'Role: Removed (was Moderator)'],
   ['group.edit', 'category', 'prayer', 'youth', 'Category: Young people (was Prayer)'],
   ['group.edit', 'admission', 'open', 'request', 'Who can join: By request (was Anyone can join)'],
+  ['publication.picture', 'picture', '', '0b1f', 'Picture: Added'],
+  ['publication.picture', 'picture', '0b1f', '77aa', 'Picture: Replaced'],
+  ['publication.picture', 'picture', '77aa', '', 'Picture: Taken away'],
   ['stranger.deed', 'newness', '', 'much', 'newness: much'],
 ])('%s of %s', (action, field, before, after, words) => {
   expect(changeWords(literal, { action }, { field, before, after })).toBe(words);

@@ -111,9 +111,15 @@ const valueWords = (i18n: I18n, area: string, field: string): Words => {
   }
 };
 
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
 const nothing: ReadonlySet<string> = new Set(['', 'null']);
+
+/** A file has no name of its own: the log keeps its id, which tells nobody anything. */
+function fileWords(i18n: I18n, before: string, after: string): string {
+  if (nothing.has(before)) return i18n._('Added');
+  return nothing.has(after) ? i18n._('Taken away') : i18n._('Replaced');
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** What was changed, from what, to what; what is new to this page stands as the server names it. */
 export function changeWords(
@@ -133,6 +139,7 @@ export function changeWords(
   };
   const names = area === 'promise' ? promiseWords(i18n) : fieldWords(i18n);
   const name = names[field] ?? field;
+  if (field === 'picture') return `${name}: ${fileWords(i18n, before, after)}`;
   return nothing.has(before)
     ? `${name}: ${told(after)}`
     : i18n._('{name}: {after} (was {before})', { name, after: told(after), before: told(before) });

@@ -60,7 +60,7 @@ const contactColumns = (
   {
     id: 'received',
     header: i18n._('Received'),
-    cell: ({ createdAt }) => <Time format="datetime" value={createdAt} />,
+    cell: ({ createdAt }) => <Time format="short" value={createdAt} />,
     sortable: 'descending',
   },
 ];

@@ -52,8 +52,8 @@ const itemColumns = (i18n: I18n, isAdministrator: boolean): readonly DataTableCo
       );
     },
   },
-  { id: 'since', header: i18n._('Since'), cell: ({ since }) => <Time format="datetime" value={since} /> },
-  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="datetime" value={dueAt} /> },
+  { id: 'since', header: i18n._('Since'), cell: ({ since }) => <Time format="short" value={since} /> },
+  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="short" value={dueAt} /> },
   {
     id: 'state',
     header: i18n._('State'),

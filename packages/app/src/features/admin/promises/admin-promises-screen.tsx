@@ -9,7 +9,7 @@ import { ownerWords, promiseWords, type StaffPromise } from './promise-words.ts'
 
 function Next({ promise: { next } }: { promise: StaffPromise }) {
   const [first] = next;
-  return first === undefined ? '—' : <Time format="datetime" value={first.dueAt} />;
+  return first === undefined ? '—' : <Time format="short" value={first.dueAt} />;
 }
 
 const promiseColumns = (i18n: I18n): readonly DataTableColumn<StaffPromise>[] => [

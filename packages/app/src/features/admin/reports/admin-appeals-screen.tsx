@@ -37,7 +37,7 @@ const appealColumns = (i18n: I18n): readonly DataTableColumn<StaffDecision>[] =>
   {
     id: 'received',
     header: i18n._('Received'),
-    cell: ({ appeal }) => (appeal === null ? '' : <Time format="datetime" value={appeal.createdAt} />),
+    cell: ({ appeal }) => (appeal === null ? '' : <Time format="short" value={appeal.createdAt} />),
   },
   {
     id: 'state',

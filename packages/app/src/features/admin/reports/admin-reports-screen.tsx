@@ -44,10 +44,10 @@ const reportColumns = (i18n: I18n): readonly DataTableColumn<StaffReport>[] => [
   {
     id: 'received',
     header: i18n._('Received'),
-    cell: ({ createdAt }) => <Time format="datetime" value={createdAt} />,
+    cell: ({ createdAt }) => <Time format="short" value={createdAt} />,
     sortable: 'descending',
   },
-  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="datetime" value={dueAt} /> },
+  { id: 'due', header: i18n._('Due'), cell: ({ dueAt }) => <Time format="short" value={dueAt} /> },
 ];
 
 /** What members have reported: what concerns a minor or a vulnerable adult first, then what has waited longest. */
