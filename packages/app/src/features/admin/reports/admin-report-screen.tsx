@@ -1,4 +1,4 @@
-import { Button, Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
+import { Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { deedWords, outcomeWords, ReportBadge, subjectWords, type Outcome } from './report-words.tsx';
+import { outcomeWords, ReportBadge, subjectWords, type Outcome } from './report-words.tsx';
+import { ReportDeeds } from './report-deeds.tsx';
 import { ReportedFile } from './reported-file.tsx';
 import { useReportDeeds } from './use-report-deeds.ts';
 
@@ -101,27 +102,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
               { term: i18n._('Other reports about it'), value: String(others.length) },
             ]}
           />
-          <Stack direction="row" gap={3} wrap>
-            {abilities.take ? (
-              <Button onClick={() => void deeds.take()} variant="secondary">
-                {i18n._('Take it')}
-              </Button>
-            ) : null}
-            {abilities.release ? (
-              <Button onClick={() => void deeds.release()} variant="secondary">
-                {i18n._('Leave it to others')}
-              </Button>
-            ) : null}
-            {abilities.outcomes.map((one) => (
-              <Button
-                key={one}
-                onClick={() => setOutcome(one)}
-                variant={one === 'dismissed' || one === 'warned' ? 'secondary' : 'danger'}
-              >
-                {deedWords(i18n)[one]}
-              </Button>
-            ))}
-          </Stack>
+          <ReportDeeds abilities={abilities} deeds={deeds} onDecide={setOutcome} />
         </Stack>
       </Card>
       {snapshot === null ? null : <Reported content={snapshot} title={i18n._('As it was reported')} />}
