@@ -297,7 +297,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: either(
       inPackages('react-hook-form|valibot'),
-      inApp(String.raw`forms[\\/](?!reason-dialog|picture-dialog)|session[\\/]use-session-error`),
+      inApp(
+        String.raw`forms[\\/](?!reason-dialog|picture-dialog|form-footer|use-chosen-picture)|session[\\/]use-session-error`,
+      ),
     ),
   },
   // What the staff's pages share. Each name that is less is one that no first visit has to know.

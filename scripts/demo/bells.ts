@@ -1,3 +1,5 @@
+import { waveFile } from '../../packages/server/test/wave-file.ts';
+
 const RATE = 8000;
 /** Of a bell: how its tones lie above each other, and how loud each is. */
 const PARTIALS = [
@@ -22,21 +24,8 @@ export function bells(seconds: number, strokes: readonly { at: number; hertz: nu
       samples[place] = (samples[place] ?? 0) + tone * fading * 0.12;
     }
   }
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(RATE, 24);
-  head.writeUInt32LE(RATE, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
   const bytes = Buffer.from(
     Array.from(samples, (tone) => 128 + Math.round(Math.max(-1, Math.min(1, tone)) * 127)),
   );
-  return Buffer.concat([head, bytes]);
+  return waveFile(bytes, RATE);
 }

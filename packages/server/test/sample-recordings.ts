@@ -1,24 +1,12 @@
 import { box } from './sample-files.ts';
+import { waveFile } from './wave-file.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** One tone a second, which counts up, so that parts of it can be told apart. */
 export function wave(seconds: number, rate = 8000): Buffer {
   const samples = Buffer.from(Array.from({ length: seconds * rate }, (_, at) => at % 251));
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
+  return waveFile(samples, rate);
 }
 
 /** Frames of 1152 samples each. */

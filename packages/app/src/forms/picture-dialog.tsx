@@ -14,12 +14,12 @@ import {
   type CropArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { endsSession } from '../platform/failure-message.ts';
 import { failureWords } from '../platform/failure-words.ts';
-import { acceptedPictures, faultOfPicture } from '../platform/picture-rules.ts';
 import { createTell } from '../platform/tell.ts';
+import { useChosenPicture } from './use-chosen-picture.ts';
 import { useDiscardGuard } from './use-discard-guard.ts';
 
 type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
@@ -56,40 +56,20 @@ export function PictureDialog({
   const { i18n } = useLingui();
   const { tell } = createTell(useApp());
   const confirm = useConfirm();
-  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [work, setWork] = useState<Work>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
+  const { chosen, input } = useChosenPicture((fault) => {
+    setError(fault);
+    if (fault === null) setArea(null);
+  });
   const src = chosen?.src ?? null;
   const leave = useDiscardGuard(src !== null, onClose);
 
   useEffect(() => () => sending.current?.abort(), []);
-  useEffect(
-    () => () => {
-      if (src !== null) URL.revokeObjectURL(src);
-    },
-    [src],
-  );
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time.
-    currentTarget.value = '';
-    if (file === undefined) return;
-    const fault = faultOfPicture(file);
-    const faults = {
-      kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
-      size: i18n._('The file is too large: 25 MB at most.'),
-      empty: i18n._('The file is empty.'),
-    };
-    setError(fault === null ? null : faults[fault]);
-    if (fault !== null) return;
-    setArea(null);
-    setChosen({ file, src: URL.createObjectURL(file) });
-  };
 
   const finish = async (kindOfWork: Exclude<Work, null>, call: () => Promise<unknown>, said: string) => {
     if (work !== null) return;
@@ -142,14 +122,7 @@ export function PictureDialog({
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={words.title} size={round ? 'sm' : 'md'}>
         <Stack gap={4}>
-          <input
-            accept={acceptedPictures.join(',')}
-            aria-label={words.title}
-            hidden
-            onChange={choose}
-            ref={picker}
-            type="file"
-          />
+          <input {...input} aria-label={words.title} ref={picker} />
           {src === null ? (
             <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF, 25 MB at most.')}</Text>
           ) : (

@@ -1,15 +1,8 @@
-import {
-  Button,
-  DialogContent,
-  DialogFooter,
-  DialogRoot,
-  Field,
-  Stack,
-  TextArea,
-} from '@parvis/design-system';
+import { DialogContent, DialogRoot, Field, Stack, TextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormError } from './form-error.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { useDiscardGuard } from './use-discard-guard.ts';
 import { errorsByField, type FieldErrors } from '../platform/field-errors.ts';
 import { failureWords } from '../platform/failure-words.ts';
@@ -109,14 +102,7 @@ export function ReasonDialog({
               />
             </Field>
           </Stack>
-          <DialogFooter>
-            <Button onClick={leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSending} type="submit" variant={tone}>
-              {submitLabel}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSending} onCancel={leave} submitLabel={submitLabel} variant={tone} />
         </form>
       </DialogContent>
     </DialogRoot>

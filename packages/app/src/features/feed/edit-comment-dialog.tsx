@@ -1,6 +1,7 @@
-import { Button, DialogContent, DialogFooter, DialogRoot, Field, TextArea } from '@parvis/design-system';
+import { DialogContent, DialogRoot, Field, TextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import type { Comment } from './comment-cache.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
@@ -50,14 +51,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
               onChange={(event) => setContent(event.target.value)}
             />
           </Field>
-          <DialogFooter>
-            <Button variant="secondary" onClick={leave}>
-              {i18n._('Cancel')}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {i18n._('Save changes')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSaving} onCancel={leave} submitLabel={i18n._('Save changes')} />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -1,7 +1,5 @@
 import {
-  Button,
   DialogContent,
-  DialogFooter,
   DialogRoot,
   Field,
   Grid,
@@ -13,6 +11,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useKeyOf } from '../../forms/use-key-of.ts';
@@ -117,14 +116,11 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
               />
             </Field>
           </Stack>
-          <DialogFooter>
-            <Button onClick={leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSubmitting} type="submit">
-              {group === null ? i18n._('Start the group') : i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter
+            isSending={isSubmitting}
+            onCancel={leave}
+            submitLabel={group === null ? i18n._('Start the group') : i18n._('Save')}
+          />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -1,18 +1,9 @@
-import {
-  Button,
-  DialogContent,
-  DialogFooter,
-  DialogRoot,
-  Field,
-  Grid,
-  Stack,
-  TextArea,
-  TextInput,
-} from '@parvis/design-system';
+import { DialogContent, DialogRoot, Field, Grid, Stack, TextArea, TextInput } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
@@ -100,14 +91,7 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
               />
             </Grid>
           </Stack>
-          <DialogFooter>
-            <Button variant="secondary" onClick={leave}>
-              {i18n._('Cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSubmitting} onCancel={leave} submitLabel={i18n._('Save')} />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -1,8 +1,9 @@
-import { Button, DialogContent, DialogFooter, DialogRoot, Grid, Stack } from '@parvis/design-system';
+import { DialogContent, DialogRoot, Grid, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
@@ -87,14 +88,7 @@ export function FaithDialog({ profile, onClose }: FaithDialogProps) {
           <Stack gap={5}>
             <QuestionnaireFields form={form} around={besideAudience} />
           </Stack>
-          <DialogFooter>
-            <Button variant="secondary" onClick={leave}>
-              {i18n._('Cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSubmitting} onCancel={leave} submitLabel={i18n._('Save')} />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -1,18 +1,10 @@
-import {
-  Button,
-  DialogContent,
-  DialogFooter,
-  DialogRoot,
-  Field,
-  Stack,
-  Text,
-  TextArea,
-} from '@parvis/design-system';
+import { DialogContent, DialogRoot, Field, Stack, Text, TextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
@@ -94,14 +86,7 @@ export function AppealDialog({ decision, onClose }: AppealDialogProps) {
               />
             </Field>
           </Stack>
-          <DialogFooter>
-            <Button onClick={leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSending} type="submit">
-              {i18n._('Send appeal')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSending} onCancel={leave} submitLabel={i18n._('Send appeal')} />
         </form>
       </DialogContent>
     </DialogRoot>

@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
@@ -130,14 +131,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
                 />
               </Field>
             </Stack>
-            <DialogFooter>
-              <Button variant="secondary" onClick={leave}>
-                {i18n._('Cancel')}
-              </Button>
-              <Button type="submit" loading={isSending}>
-                {i18n._('Send report')}
-              </Button>
-            </DialogFooter>
+            <FormFooter isSending={isSending} onCancel={leave} submitLabel={i18n._('Send report')} />
           </form>
         )}
       </DialogContent>

@@ -1,7 +1,8 @@
-import { Button, DialogContent, DialogFooter, DialogRoot, RadioGroup, Stack } from '@parvis/design-system';
+import { DialogContent, DialogRoot, RadioGroup, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
+import { FormFooter } from '../../../forms/form-footer.tsx';
 import { failureWords } from '../../../platform/failure-words.ts';
 import { fullName } from '../../people/person.ts';
 import { roles, roleWords, type StaffMember } from './member-words.tsx';
@@ -62,14 +63,7 @@ export function RoleDialog({ member, send, onClose }: RoleDialogProps) {
               value={role}
             />
           </Stack>
-          <DialogFooter>
-            <Button onClick={onClose} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSending} type="submit">
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSending} onCancel={onClose} submitLabel={i18n._('Save')} />
         </form>
       </DialogContent>
     </DialogRoot>

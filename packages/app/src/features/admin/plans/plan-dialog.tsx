@@ -1,8 +1,6 @@
 import {
-  Button,
   Checkbox,
   DialogContent,
-  DialogFooter,
   DialogRoot,
   Field,
   Stack,
@@ -16,6 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../../app-context.tsx';
 import { FormError } from '../../../forms/form-error.tsx';
+import { FormFooter } from '../../../forms/form-footer.tsx';
 import { fieldErrorsOf, showServerErrors } from '../../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../../forms/use-translated-errors.ts';
@@ -107,14 +106,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
             </Field>
             <Checkbox label={i18n._('Recommended')} {...form.register('highlight')} />
           </Stack>
-          <DialogFooter>
-            <Button onClick={leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSubmitting} type="submit">
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter isSending={isSubmitting} onCancel={leave} submitLabel={i18n._('Save')} />
         </form>
       </DialogContent>
     </DialogRoot>

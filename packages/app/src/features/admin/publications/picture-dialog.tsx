@@ -1,7 +1,6 @@
 import {
   Button,
   DialogContent,
-  DialogFooter,
   DialogRoot,
   Field,
   FileAttachment,
@@ -11,12 +10,13 @@ import {
   TextArea,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
+import { FormFooter } from '../../../forms/form-footer.tsx';
+import { useChosenPicture } from '../../../forms/use-chosen-picture.ts';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { errorsByField } from '../../../platform/field-errors.ts';
 import { failureWords } from '../../../platform/failure-words.ts';
-import { acceptedPictures, faultOfPicture } from '../../../platform/picture-rules.ts';
 import type { Publication } from './publication-words.tsx';
 import { usePictureSending } from './use-picture-sending.ts';
 
@@ -33,37 +33,14 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
   const { i18n } = useLingui();
   const { _id: id, image, title } = publication;
   const { progress, send, cancel } = usePictureSending(id);
-  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   const [description, setDescription] = useState(image?.description ?? '');
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const src = chosen?.src ?? null;
+  const { chosen, forget, input } = useChosenPicture((fault) => setRefusal(fault ?? undefined));
   const isChanged = description.trim() !== (image?.description ?? '');
   const leave = useDiscardGuard((chosen !== null || isChanged) && !isSending, onClose);
-
-  useEffect(
-    () => () => {
-      if (src !== null) URL.revokeObjectURL(src);
-    },
-    [src],
-  );
-
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Empty again, so that the same file can be chosen a second time.
-    currentTarget.value = '';
-    if (file === undefined) return;
-    const wrong = faultOfPicture(file);
-    const faults = {
-      kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
-      size: i18n._('The file is too large: 25 MB at most.'),
-      empty: i18n._('The file is empty.'),
-    };
-    setRefusal(wrong === null ? undefined : faults[wrong]);
-    if (wrong === null) setChosen({ file, src: URL.createObjectURL(file) });
-  };
 
   const save = async () => {
     if (isSending) return;
@@ -103,14 +80,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
         <form noValidate onSubmit={submit}>
           <Stack gap={4}>
             <FormError message={refusal} />
-            <input
-              accept={acceptedPictures.join(',')}
-              aria-label={i18n._('Picture')}
-              hidden
-              onChange={choose}
-              ref={picker}
-              type="file"
-            />
+            <input {...input} aria-label={i18n._('Picture')} ref={picker} />
             {chosen === null && image === null ? (
               <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF, 25 MB at most.')}</Text>
             ) : (
@@ -119,11 +89,11 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
                 name={name}
                 nameText={chosen === null ? name : undefined}
                 onCancel={cancel}
-                onRemove={chosen === null ? undefined : () => setChosen(null)}
+                onRemove={chosen === null ? undefined : forget}
                 progress={progress}
                 size={chosen?.file.size}
                 state={state}
-                thumbnail={src ?? image?.url}
+                thumbnail={chosen?.src ?? image?.url}
               />
             )}
             <Stack direction="row">
@@ -154,14 +124,11 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
               />
             </Field>
           </Stack>
-          <DialogFooter>
-            <Button onClick={isSending ? cancel : leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSending} type="submit">
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter
+            isSending={isSending}
+            onCancel={isSending ? cancel : leave}
+            submitLabel={i18n._('Save')}
+          />
         </form>
       </DialogContent>
     </DialogRoot>

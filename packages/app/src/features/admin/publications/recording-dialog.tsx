@@ -1,7 +1,6 @@
 import {
   Button,
   DialogContent,
-  DialogFooter,
   DialogRoot,
   Field,
   FileAttachment,
@@ -15,6 +14,7 @@ import { useLingui } from '@lingui/react';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { FormError } from '../../../forms/form-error.tsx';
+import { FormFooter } from '../../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
 import { answered } from '../../../platform/answered.ts';
 import { errorsByField } from '../../../platform/field-errors.ts';
@@ -191,14 +191,11 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
               />
             </Field>
           </Stack>
-          <DialogFooter>
-            <Button onClick={isSending ? cancel : leave} variant="secondary">
-              {i18n._('Cancel')}
-            </Button>
-            <Button loading={isSending} type="submit">
-              {i18n._('Save')}
-            </Button>
-          </DialogFooter>
+          <FormFooter
+            isSending={isSending}
+            onCancel={isSending ? cancel : leave}
+            submitLabel={i18n._('Save')}
+          />
         </form>
       </DialogContent>
     </DialogRoot>

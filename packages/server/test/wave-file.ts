@@ -1,0 +1,17 @@
+/** A WAV of one channel: a byte for each sample, with silence at 128. */
+export function waveFile(samples: Buffer, rate: number): Buffer {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
