@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createPostgresDatabase } from '../../packages/server/test/postgres-database.ts';
 import { root } from '../command.ts';
-import type { Place } from './growth.ts';
+
+export interface Place {
+  folder: string;
+  port: number;
+  databaseUrls: readonly [string | null, string | null];
+}
 
 /** Where a run of the measurements may put things, until it ends. */
 export interface Bench {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { startServerProcess } from '../../packages/server/test/server-process.ts';
-import { engines, type Bench } from './bench.ts';
+import { engines, type Bench, type Place } from './bench.ts';
 import { compareLatency } from './latency.ts';
 import type { Asked, Latency } from './latency.ts';
 import type { Figure } from './report.ts';
@@ -32,12 +32,6 @@ interface Stored {
   dataFolder: string;
   databaseUrl: string | null;
   port: number;
-}
-
-export interface Place {
-  folder: string;
-  port: number;
-  databaseUrls: readonly [string | null, string | null];
 }
 
 interface Growing {

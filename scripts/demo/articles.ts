@@ -1,4 +1,4 @@
-import type { PlannedPublication } from './publications.ts';
+import type { PlannedPublication } from './planned-publication.ts';
 
 /** What stands in the blog, in both languages. */
 export const articles: readonly PlannedPublication[] = [

@@ -1,18 +1,7 @@
-import type { components } from '../../packages/api-client/src/contract.gen.ts';
 import { articles } from './articles.ts';
 import { bells } from './bells.ts';
 import { planParishes } from './parishes.ts';
-import type { SceneName } from './scenes.ts';
-
-type Draft = components['schemas']['PublicationPayload'];
-
-export interface PlannedPublication {
-  draft: Draft;
-  daysAgo: number;
-  scene: SceneName | null;
-  /** What is to be listened to of it. */
-  recordings?: readonly { title: string; bytes: () => Buffer }[];
-}
+import type { PlannedPublication } from './planned-publication.ts';
 
 const ANGELUS = [0, 2, 4, 8, 10, 12, 16, 18, 20] as const;
 const PEAL = [523, 494, 440, 392, 349, 330, 294, 262] as const;

@@ -6,7 +6,7 @@ import { messages as italian } from '../i18n/it/index.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { messages as polish } from '../i18n/pl/index.ts';
 import { messages as portuguese } from '../i18n/pt/index.ts';
-import { SpecimenTable } from './blocks.tsx';
+import { SpecimenTable } from './specimen-table.tsx';
 import styles from './blocks.module.css';
 
 const languages: ReadonlyArray<readonly [locale: string, name: string, messages: Messages]> = [

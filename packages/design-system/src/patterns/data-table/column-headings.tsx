@@ -1,10 +1,28 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { IconArrowDown } from '../../icons/arrow-down.tsx';
 import { IconArrowUp } from '../../icons/arrow-up.tsx';
-import type { DataTableColumn, DataTableSort } from './data-table.tsx';
 import styles from './data-table.module.css';
 import { tableRoles } from './table-roles.ts';
+
+export type DataTableColumn<Row> = {
+  readonly id: string;
+  /** Heads the column; on a phone it stands before each of its values. */
+  readonly header: string;
+  /** What the column says of a row. */
+  readonly cell: (row: Row) => ReactNode;
+  /** The rows can be sorted by it, at the first press so. */
+  readonly sortable?: 'ascending' | 'descending' | undefined;
+  /** Figures stand at the end. */
+  readonly align?: 'start' | 'end' | undefined;
+};
+
+export type DataTableSort = {
+  /** The id of the column by which the rows are sorted. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+};
 
 type ColumnHeadingsProps<Row> = {
   columns: readonly DataTableColumn<Row>[];

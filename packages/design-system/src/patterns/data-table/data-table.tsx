@@ -6,37 +6,16 @@ import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { Failure } from '../failure.tsx';
-import { ColumnHeadings } from './column-headings.tsx';
+import { ColumnHeadings, type DataTableColumn, type DataTableSort } from './column-headings.tsx';
 import styles from './data-table.module.css';
-import { RowOrder } from './row-order.tsx';
+import { RowOrder, type DataTableMove } from './row-order.tsx';
 import { RowActions, type DataTableAction } from './row-actions.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TablePaging, type DataTablePaging } from './table-paging.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useFollowedRow } from './use-followed-row.ts';
 
-export type { DataTableAction, DataTablePaging };
-
-export type DataTableColumn<Row> = {
-  readonly id: string;
-  /** Heads the column; on a phone it stands before each of its values. */
-  readonly header: string;
-  /** What the column says of a row. */
-  readonly cell: (row: Row) => ReactNode;
-  /** The rows can be sorted by it, at the first press so. */
-  readonly sortable?: 'ascending' | 'descending' | undefined;
-  /** Figures stand at the end. */
-  readonly align?: 'start' | 'end' | undefined;
-};
-
-export type DataTableSort = {
-  /** The id of the column by which the rows are sorted. */
-  readonly column: string;
-  readonly direction: 'ascending' | 'descending';
-};
-
-/** Where a row is moved: up by one, or down. */
-export type DataTableMove = 'earlier' | 'later';
+export type { DataTableAction, DataTableColumn, DataTableMove, DataTablePaging, DataTableSort };
 
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the table. */

@@ -2,8 +2,10 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { IconArrowDown } from '../../icons/arrow-down.tsx';
 import { IconArrowUp } from '../../icons/arrow-up.tsx';
-import type { DataTableMove } from './data-table.tsx';
 import styles from './data-table.module.css';
+
+/** Where a row is moved: up by one, or down. */
+export type DataTableMove = 'earlier' | 'later';
 
 type RowOrderProps = {
   id: string;

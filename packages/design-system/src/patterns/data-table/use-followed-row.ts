@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { DataTableMove } from './data-table.tsx';
+import type { DataTableMove } from './row-order.tsx';
 
 /** Keeps the focus on the button of the row that it moves: the browser takes it from what changes its place. */
 export function useFollowedRow(

@@ -1,16 +1,10 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import type { ActionItem } from './action-item.ts';
 
-export type ActionItem = {
-  readonly label: string;
-  /** Drawn before the label. */
-  readonly icon?: ReactNode;
-  /** `danger` for what destroys. */
-  readonly tone?: 'default' | 'danger';
-  readonly onSelect: () => void;
-};
+export type { ActionItem };
 
 type ActionMenuProps = {
   /** What can be done. Without any there is no menu. */

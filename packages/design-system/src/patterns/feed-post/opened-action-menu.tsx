@@ -8,7 +8,7 @@ import {
 } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
-import type { ActionItem } from './action-menu.tsx';
+import type { ActionItem } from './action-item.ts';
 
 const entriesOf = (items: readonly ActionItem[]) =>
   items.map(({ label, ...item }) => (

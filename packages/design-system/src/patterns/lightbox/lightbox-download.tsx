@@ -2,7 +2,7 @@ import { Button } from '../../components/button/button.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { IconDownload } from '../../icons/download.tsx';
 import { plainFileName } from '../file-attachment/file-name.ts';
-import type { LightboxPicture } from './lightbox.tsx';
+import type { LightboxPicture } from './lightbox-picture.ts';
 
 /** A link as soon as the address is known, which the router leaves to the browser. */
 export function LightboxDownload({ picture }: { picture: LightboxPicture }) {

@@ -7,7 +7,7 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
 import { plainFileName } from '../file-attachment/file-name.ts';
 import styles from './lightbox.module.css';
-import type { LightboxPicture } from './lightbox.tsx';
+import type { LightboxPicture } from './lightbox-picture.ts';
 
 /** The picture, or what stands there until it is loaded, or why it is not. */
 export function LightboxImage({ picture }: { picture: LightboxPicture }) {

@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cardVariants } from '../../components/card/card.variants.ts';
 import { Text } from '../../components/text/text.tsx';
 import { classNames } from '../../utilities/class-names.ts';
-import type { ListingMapProps } from './listing-map.tsx';
 import styles from './listing-map.module.css';
 import { MapBoard } from './map-board.tsx';
 import type { MapGroup } from './map-groups.ts';
 import type { MapOutline } from './map-outline.ts';
 import { MapPanel } from './map-panel.tsx';
-import { nothingChosen, type Choice, type PlacedPlace } from './map-places.ts';
+import { nothingChosen, type Choice, type ListingMapPlace, type PlacedPlace } from './map-places.ts';
 import { fitted, wholeMap, type MapView } from './map-view.ts';
 
-type MapExplorerProps = Required<Pick<ListingMapProps, 'places' | 'currency' | 'headingLevel'>> &
-  Pick<ListingMapProps, 'onOpen' | 'note'> & { outline: MapOutline };
+type MapExplorerProps = {
+  outline: MapOutline;
+  places: readonly ListingMapPlace[];
+  currency: string;
+  headingLevel: 2 | 3 | 4;
+  onOpen?: ((id: string) => void) | undefined;
+  note?: ReactNode;
+};
 
 /** How far a place that was chosen from the list is enlarged. */
 const NEAR = 5;

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailCarrier } from './mailer.ts';
+import type { MailCarrier } from './mail-carrier.ts';
 
 const ENDING = '.eml';
 const ID = /^[0-9a-f-]{36}$/u;

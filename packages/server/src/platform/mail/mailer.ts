@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { FolderMailer } from './folder-mailer.ts';
+import type { MailCarrier } from './mail-carrier.ts';
 import type { Mail } from './mail-content.ts';
 import { SITE_NAME } from './mail-content.ts';
 import { renderHtml } from './mail-html.ts';
@@ -12,13 +13,6 @@ export interface Mailer {
   /** Resolves once the mail is with whoever delivers it; to be called from a job, which tries again. */
   send(mail: Mail): Promise<void>;
   /** Removes what is kept here and was sent before that time. */
-  sweep(before: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Carries a mail that is ready. */
-export interface MailCarrier {
-  carry(id: string, message: SendMailOptions): Promise<void>;
   sweep(before: number): Promise<void>;
   close(): Promise<void>;
 }

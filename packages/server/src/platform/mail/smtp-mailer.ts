@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
 import { HopelessJob } from '../jobs/jobs.ts';
-import type { MailCarrier } from './mailer.ts';
+import type { MailCarrier } from './mail-carrier.ts';
 
 const SECOND = 1000;
 const PERMANENT = 500;

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export type ActionItem = {
+  readonly label: string;
+  /** Drawn before the label. */
+  readonly icon?: ReactNode;
+  /** `danger` for what destroys. */
+  readonly tone?: 'default' | 'danger';
+  readonly onSelect: () => void;
+};
