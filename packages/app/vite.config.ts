@@ -12,6 +12,7 @@ import {
 } from '../design-system/src/patterns/splash/splash-html.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
+import { noScriptMarkup } from './scripts/no-script.ts';
 import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
@@ -30,7 +31,8 @@ const firstPaint = (): Plugin => ({
         '<!--first-styles-->',
         () => `<script>${appearanceScript}</script><style>${order}${splashStyles}</style>`,
       )
-      .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`);
+      .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`)
+      .replace('<!--no-script-->', () => noScriptMarkup('en'));
   },
 });
 

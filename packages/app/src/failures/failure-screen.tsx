@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { ErrorScreen } from '@parvis/design-system';
+import { Button, ErrorScreen } from '@parvis/design-system';
 import { spanishInDefault } from '../i18n/languages.ts';
 import type { FailureProps } from './failure-props.ts';
 
@@ -8,6 +8,12 @@ export function FailureScreen({ detail }: FailureProps) {
   const language = spanishInDefault(i18n);
   return (
     <ErrorScreen
+      action={
+        // Not by the router: what failed is still in this document.
+        <Button asChild variant="secondary">
+          <a href="/">{i18n._('Home')}</a>
+        </Button>
+      }
       title={i18n._('Algo salió mal')}
       detailLabel={i18n._('Error detail')}
       detail={detail}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -67,6 +68,22 @@ export const OfASisterSite: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Saint Brigid')).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Parvis' })).toBeNull();
+  },
+};
+
+export const WithAWayOut: Story = {
+  args: {
+    action: (
+      <Button asChild variant="secondary">
+        <a href="#start">Inicio</a>
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Recargar' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Inicio' })).toHaveFocus();
   },
 };
 

@@ -26,6 +26,8 @@ export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'
   reloadLabel: string;
   /** Called by that button. */
   onReload: () => void;
+  /** Another way on, beside that button: where loading again fails again, it leads out. */
+  action?: ReactNode;
   /** The language of the texts, where it is another than the page's. */
   lang?: string;
 };
@@ -40,6 +42,7 @@ export function ErrorScreen({
   hint,
   reloadLabel,
   onReload,
+  action,
   className,
   ...props
 }: ErrorScreenProps) {
@@ -59,7 +62,10 @@ export function ErrorScreen({
         <Text className={styles.hint} size="lg" tone="muted">
           {hint}
         </Text>
-        <Button onClick={onReload}>{reloadLabel}</Button>
+        <Stack align="center" direction="row" gap={3} justify="center" wrap>
+          <Button onClick={onReload}>{reloadLabel}</Button>
+          {action}
+        </Stack>
         <Collapsible className={styles.fold} summary={detailLabel}>
           <pre className={styles.detail} translate="no">
             {detail}
