@@ -124,9 +124,26 @@ describe('the page of a publication', () => {
       `/blog/${shown._id}/more`,
       `/parish/${parish._id}`,
       '/blog/%00',
-      '/blog',
+      '/blog/',
+      '/resources/all',
     ])
       expect([path, await headOf(path)]).toEqual([path, document('en')]);
+  });
+
+  test.each([
+    ['/blog', 'en', 'Blog', 'What the community writes'],
+    ['/blog', 'es', 'Blog', 'Lo que escribe la comunidad'],
+    ['/resources', 'en', 'Resources', 'Books, recordings and courses'],
+    ['/resources', 'es', 'Recursos', 'Libros, grabaciones y cursos'],
+  ])('of the list %s is in the language of the document: %s', async (path, language, title, description) => {
+    const html = await headOf(`${path}?kind=any`, { 'accept-language': language });
+    const address = `${site}${path}${language === 'en' ? '' : '?lang=es'}`;
+    expect(html).toContain(`<title>${title} · Parvis</title>`);
+    expect(html).toContain(`<meta name="description" content="${description}`);
+    expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(html).toContain(
+      `<meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}" />`,
+    );
   });
 
   test('opens without its head while the database cannot be asked', async () => {
@@ -164,7 +181,9 @@ describe('the sitemap', () => {
     ]);
     expect([...body.matchAll(/<loc>([^<]+)</g)].map(([, found]) => found)).toEqual([
       `${site}/about-us`,
+      `${site}/blog`,
       `${site}/blog/${article._id}`,
+      `${site}/resources`,
       `${site}/resource/${resource._id}`,
     ]);
     expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages } from '../../platform/http/page-head.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublishedAddresses } from './published-addresses.ts';
+import { publishedLists } from './published-lists.ts';
 import { createPublicationReading } from './reading.ts';
 
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
@@ -31,15 +32,24 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   /** Events are shown to members alone. */
   const readAddresses: PublishedPages['addresses'] = async () => {
     const found = await Promise.all(
-      (['article', 'resource'] as const).map(async (kind) =>
-        (await addressesOf(kind)).map((row) => ({ path: pathOf(kind, row.id), changedAt: row.updated_at })),
-      ),
+      [...publishedLists].map(async ([list, { kind }]) => {
+        const rows = (await addressesOf(kind)).map((row) => ({
+          path: pathOf(kind, row.id),
+          changedAt: row.updated_at,
+        }));
+        // An empty list is nothing to be found.
+        if (rows.length === 0) return [];
+        return [{ path: list, changedAt: Math.max(...rows.map(({ changedAt }) => changedAt)) }, ...rows];
+      }),
     );
     return found.flat();
   };
 
   return {
-    async head(path) {
+    async head(path, language) {
+      const list = publishedLists.get(path);
+      if (list !== undefined)
+        return { path, type: 'website', language, ...list.words[language], image: null };
       const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
       const kind = kinds.get(folder);
       if (kind === undefined) return null;

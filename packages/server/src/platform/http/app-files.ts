@@ -150,11 +150,13 @@ export async function serveApp(
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
     const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
-    const head = await published.head(request.url.split('?', 1)[0] ?? '').catch((error: unknown) => {
-      // The app itself opens, and says what is wrong.
-      request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
-      return null;
-    });
+    const head = await published
+      .head(request.url.split('?', 1)[0] ?? '', language)
+      .catch((error: unknown) => {
+        // The app itself opens, and says what is wrong.
+        request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
+        return null;
+      });
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),

@@ -17,8 +17,8 @@ export interface PageHead {
 
 /** What is published while the server runs. */
 export interface PublishedPages {
-  /** Null for every other address, and for what visitors may not read. */
-  head(path: string): Promise<PageHead | null>;
+  /** In that language, where the site has the words; null for every other address, and for what visitors may not read. */
+  head(path: string, language: Language): Promise<PageHead | null>;
   /** What search engines are to find. */
   addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>;
 }
