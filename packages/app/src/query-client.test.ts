@@ -105,7 +105,6 @@ test('what could not be asked for without a network is asked for when there is o
   const stop = new QueryObserver(queryClient, {
     queryKey,
     queryFn: ask,
-    networkMode: 'always',
     retry: false,
   }).subscribe(() => {});
   await isAsked(1);

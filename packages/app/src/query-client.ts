@@ -30,8 +30,16 @@ function distrustOvertakenAnswers(queryClient: QueryClient): void {
 /** What the members' screens share; it comes with the first of them, not with the entry. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
-    // Also of what is asked for without a network, which the library would not ask for anew by itself.
-    defaultOptions: { queries: { staleTime: 30_000, retry: mayRetry, refetchOnReconnect: true } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: mayRetry,
+        // What is asked for without a network fails and says so, instead of loading for as long as there is none.
+        networkMode: 'always',
+        // Of such questions the library would not ask anew by itself.
+        refetchOnReconnect: true,
+      },
+    },
   });
   distrustOvertakenAnswers(queryClient);
   return queryClient;

@@ -18,7 +18,6 @@ export const useAdminOne = <Answer,>({ area, id, read }: AdminDetailOptions<Answ
   useQuery({
     queryKey: adminKeys.one(area, id),
     queryFn: ({ signal }) => read(signal),
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
 

@@ -22,7 +22,6 @@ export function useAdminList<Page>({ area, view, read, failure }: AdminListOptio
     queryKey: adminKeys.list(area, view),
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
   const [, setAddress] = useSearchParams();

@@ -32,7 +32,6 @@ export function WaitingCard<Waiting>({
   const { data, error } = useQuery({
     queryKey: adminKeys.waiting(name),
     queryFn: ({ signal }) => read(signal),
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
   return (

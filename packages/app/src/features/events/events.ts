@@ -60,7 +60,6 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
           answered(await api.GET('/event/all', { params: { query: queryOf(filters, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     /** The next few, for whoever is reading something else. */
@@ -69,7 +68,6 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         queryKey: eventKeys.soon,
         queryFn: async ({ signal }) =>
           answered(await api.GET('/event/all', { params: { query: { limit: FEW } }, signal })).events,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -78,14 +76,12 @@ export function createEvents(api: ApiClient, queryClient: QueryClient) {
         queryKey: eventKeys.one(id),
         queryFn: async ({ signal }) =>
           answered(await api.GET('/event/getById/{id}', { params: { path: { id } }, signal })).event,
-        networkMode: 'always',
       }),
 
     feedQuery: () =>
       queryOptions({
         queryKey: eventKeys.feed,
         queryFn: async ({ signal }) => answered(await api.GET('/event/feed', { signal })).url,
-        networkMode: 'always',
       }),
 
     async setGoing(id: string, isGoing: boolean): Promise<void> {

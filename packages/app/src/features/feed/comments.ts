@@ -84,7 +84,6 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -92,7 +91,6 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       queryOptions({
         queryKey: repliesKey(commentId),
         queryFn: ({ signal }) => readReplies(commentId, signal),
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 

@@ -151,7 +151,6 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ pageParam, signal }) => readPage(scope, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: nextPage,
-        networkMode: 'always',
         // Reading all pages again would move the page; headQuery brings what is new.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
@@ -176,7 +175,6 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ signal }) => readPost(id, signal),
         initialData: () => loadedPost(id),
         initialDataUpdatedAt: 0,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 

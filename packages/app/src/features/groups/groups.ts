@@ -76,7 +76,6 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
           answered(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     groupQuery: (id: string) =>
@@ -84,7 +83,6 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
         queryKey: groupKeys.one(id),
         queryFn: async ({ signal }) =>
           answered(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
-        networkMode: 'always',
       }),
 
     /** `search` is part of a name; empty for all of them. */
@@ -102,7 +100,6 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     async create(body: GroupDraft, key: string): Promise<Group> {

@@ -72,7 +72,6 @@ export function liturgicalDayQuery(api: ApiClient) {
     initialData: () => readKept(region),
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),
     refetchInterval: () => untilTomorrow(new Date()),
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
 }

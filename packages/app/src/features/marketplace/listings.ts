@@ -177,7 +177,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
         initialPageParam: { ...firstPage, limit },
         getNextPageParam: (page, _pages, before) => nextPage(page, before),
-        networkMode: 'always',
         // Reading all pages again would move the page; `freshen` reads the first one where nobody has gone on.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,
@@ -190,7 +189,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
           answered(
             await client.GET('/marketplace/places', { params: { query: narrowingOf(filters) }, signal }),
           ),
-        networkMode: 'always',
       }),
 
     listingQuery: (id: string) =>
@@ -201,7 +199,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         initialDataUpdatedAt: 0,
         // Whoever opens it again is to see whether it is sold by now.
         staleTime: 0,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -210,7 +207,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryKey: searchesKey,
         queryFn: async ({ signal }) =>
           answered(await client.GET('/marketplace/searches', { signal })).searches,
-        networkMode: 'always',
       }),
 
     /** Reads a list again from its beginning where it was read a while ago; what it held stays until then. */

@@ -78,7 +78,6 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
           ),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -88,7 +87,6 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         queryKey: chatKeys.one(chatId),
         queryFn: async ({ signal }) =>
           answered(await client.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })).chat,
-        networkMode: 'always',
         staleTime: Infinity,
       }),
 
@@ -107,7 +105,6 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
           ),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
         enabled: text.trim() !== '',
       }),
 

@@ -30,7 +30,6 @@ export function useListingToAsk(id: string | null, chat: Chat | null): ListingTo
     queryFn: async ({ signal }) =>
       answered(await api.GET('/marketplace/{id}', { params: { path: { id: id ?? '' } }, signal })).item,
     enabled: id !== null,
-    networkMode: 'always',
   });
   if (id === null) return null;
   if (isGone(error)) return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false };

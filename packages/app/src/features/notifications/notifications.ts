@@ -61,7 +61,6 @@ export function createNotifications(
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -70,7 +69,6 @@ export function createNotifications(
         queryKey: notificationKeys.preferences,
         queryFn: async ({ signal }) =>
           answered(await client.GET('/notification/preferences', { signal })).preferences,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 

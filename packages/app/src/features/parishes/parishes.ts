@@ -39,7 +39,6 @@ export function createParishes(api: ApiClient, queryClient: QueryClient) {
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     /** Says that the page is wrong; a repeat replaces the note. */

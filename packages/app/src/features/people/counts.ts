@@ -11,7 +11,6 @@ export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   return queryOptions({
     queryKey: peopleKeys.counts,
     queryFn: async ({ signal }) => answered(await client.GET('/user/counts', { signal })),
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
 }

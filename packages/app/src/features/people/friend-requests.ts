@@ -35,7 +35,6 @@ export function createFriendRequests(client: Pick<ApiClient, 'GET' | 'PUT'>, que
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 

@@ -53,7 +53,6 @@ export function createProfiles(
         queryKey: peopleKeys.profile(userId),
         queryFn: async ({ signal }) =>
           answered(await client.GET('/user/getById/{id}', { params: { path: { id: userId } }, signal })).user,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 
@@ -76,7 +75,6 @@ export function createProfiles(
           ),
         initialPageParam: null as string | null,
         getNextPageParam: (page) => page.nextCursor,
-        networkMode: 'always',
         refetchOnReconnect: true,
       }),
 

@@ -15,6 +15,5 @@ export const suggestionsQuery = (client: Pick<ApiClient, 'GET'>) =>
       const params = { query: { limit: shownAtOnce } };
       return answered(await client.GET('/user/suggestions', { params, signal })).suggestions;
     },
-    networkMode: 'always',
     refetchOnReconnect: true,
   });

@@ -20,21 +20,18 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         queryKey: planKeys.plans,
         queryFn: async ({ signal }) =>
           answered(await client.GET('/plan/all', { params: { query: { limit: mostPlans } }, signal })).plans,
-        networkMode: 'always',
       }),
 
     subscriptionQuery: () =>
       queryOptions({
         queryKey: planKeys.subscription,
         queryFn: async ({ signal }) => answered(await client.GET('/subscription', { signal })).subscription,
-        networkMode: 'always',
       }),
 
     payeeQuery: () =>
       queryOptions({
         queryKey: planKeys.payee,
         queryFn: async ({ signal }) => answered(await client.GET('/payment/details', { signal })),
-        networkMode: 'always',
         staleTime: Infinity,
       }),
 
@@ -43,7 +40,6 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
         queryKey: planKeys.payment(id),
         queryFn: async ({ signal }) =>
           answered(await client.GET('/payment/getById/{id}', { params: { path: { id } }, signal })).payment,
-        networkMode: 'always',
       }),
 
     paymentsQuery: () =>
@@ -58,7 +54,6 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
           ),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     /** A repeat with the same key makes nothing new. */

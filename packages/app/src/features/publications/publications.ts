@@ -83,7 +83,6 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         },
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     /** Answers once `prepare` has done with it. */
@@ -96,7 +95,6 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
           const { resource } = answered(await api.GET('/resource/getById/{id}', { params, signal }));
           return asWanted(await prepare(resource), asked);
         },
-        networkMode: 'always',
       }),
 
     articlesQuery: (search: string) =>
@@ -106,7 +104,6 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
           answered(await api.GET('/blog/all', { params: { query: pageOf(search, pageParam) }, signal })),
         initialPageParam: first,
         getNextPageParam: ({ nextCursor }) => nextCursor,
-        networkMode: 'always',
       }),
 
     articleQuery: (id: string) =>
@@ -114,7 +111,6 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
         queryKey: [...articles, 'one', id],
         queryFn: async ({ signal }) =>
           answered(await api.GET('/blog/getById/{id}', { params: { path: { id } }, signal })).article,
-        networkMode: 'always',
       }),
   };
 }

@@ -6,7 +6,6 @@ import { reportKeys } from './report-keys.ts';
 const kept = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
-  networkMode: 'always',
   refetchOnReconnect: true,
   // A decision is told at once, and read at once.
   staleTime: 0,

@@ -25,7 +25,6 @@ function useBlockedPeople() {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
-      networkMode: 'always',
       refetchOnReconnect: true,
     }),
   );

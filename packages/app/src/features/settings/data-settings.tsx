@@ -25,7 +25,6 @@ function useDataExport() {
       queryFn: async ({ signal }) => answered(await api.GET('/user/export', { signal })).export,
       refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? askedEvery : renewedEvery),
       staleTime: 0,
-      networkMode: 'always',
       refetchOnReconnect: true,
     }),
   );

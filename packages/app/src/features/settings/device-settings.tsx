@@ -28,7 +28,6 @@ function useSessions() {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
-      networkMode: 'always',
       refetchOnReconnect: true,
     }),
   );

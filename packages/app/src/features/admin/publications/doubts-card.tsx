@@ -44,7 +44,6 @@ export function DoubtsCard({ publication: { _id: id, confirmedAt, title } }: { p
     queryKey: adminKeys.one('doubts', id),
     queryFn: async ({ signal }) =>
       answered(await app.api.GET('/admin/publications/{id}/doubts', { params, signal })).doubts,
-    networkMode: 'always',
     refetchOnReconnect: true,
   });
 
