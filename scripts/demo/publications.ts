@@ -1,3 +1,4 @@
+import { dateOf, easterOf } from '../../packages/server/src/features/liturgy/days.ts';
 import { articles } from './articles.ts';
 import { bells } from './bells.ts';
 import { planParishes } from './parishes.ts';
@@ -11,6 +12,14 @@ function ahead(now: number, weekday: number, time: string): string {
   const date = new Date(now);
   date.setUTCDate(date.getUTCDate() + 7 + ((weekday - date.getUTCDay() + 7) % 7));
   return `${date.toISOString().slice(0, 10)}T${time}`;
+}
+
+/** Wall time on the first Saturday after Ash Wednesday, in the Lent that is next. */
+function inLent(now: number, time: string): string {
+  const year = new Date(now).getUTCFullYear();
+  const saturdays = [year, year + 1].map((one) => easterOf(one) - 43);
+  const saturday = saturdays.find((day) => Date.parse(dateOf(day)) > now) ?? 0;
+  return `${dateOf(saturday)}T${time}`;
 }
 
 const online = {
@@ -140,7 +149,7 @@ export const planPublications = (now: number): PlannedPublication[] => [
       title: 'Virtual Lenten retreat',
       author: 'Sister Agnes Hale',
       summary: 'Three talks, two silences and one conversation.',
-      event: { ...online, startsAt: ahead(now, 6, '09:00'), minutes: 240, recurrence: 'none' },
+      event: { ...online, startsAt: inLent(now, '09:00'), minutes: 240, recurrence: 'none' },
       body: 'Bring a notebook. The talks are recorded, the conversation is not.',
     },
   },
