@@ -8,12 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 // A page, all that it is made of, and all that it is made of again.
 test.slow();
 
-/**
- * What the browser itself reports of a missing network; and, of what it has preloaded, that it takes the worker's answer
- * instead.
- */
-const withoutNetwork =
-  /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket|service worker resource mismatch|preloaded using link preload but not used/i;
+/** What the browser itself reports of a missing network. */
+const withoutNetwork = /ERR_|Failed to load resource|dynamically imported module|preload CSS|WebSocket/i;
 
 /** Until a worker answers for this page, and has kept everything that it has loaded. */
 async function untilKept(page: Page): Promise<void> {

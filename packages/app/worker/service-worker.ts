@@ -42,21 +42,34 @@ async function keep(paths: readonly string[]): Promise<void> {
 
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
+/** The document with another text. */
+function rewritten(response: Response, html: string): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { status: response.status, headers });
+}
+
 /**
- * The document that says of itself that nobody answered when it was opened. The code that it would load ahead is here
- * already; of a worker's answers Chromium loads it once more, and complains.
+ * The code that a page of this build would load ahead is here already; of a worker's answers Chromium loads it once more,
+ * and complains.
  */
+async function withoutPreloads(response: Response): Promise<Response> {
+  if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html') !== true)
+    return response;
+  const html = await response.text();
+  return rewritten(response, html.includes(id) ? html.replaceAll(preloads, '') : html);
+}
+
+/** The document that says of itself that nobody answered when it was opened. */
 async function keepDocument(): Promise<void> {
   const response = await fetch(shell, { headers: { accept: 'text/html' }, cache: 'no-store' });
   if (!response.ok) throw new Error(`The document was answered ${response.status}.`);
   const html = await response.text();
   // Another build has come meanwhile, and brings a worker of its own.
   if (!html.includes(id)) throw new Error('The document is not of this build.');
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const cache = await caches.open(current);
   const kept = html.replace('<html', '<html data-from-cache').replaceAll(preloads, '');
-  await cache.put(shell, new Response(kept, { headers }));
+  await cache.put(shell, rewritten(response, kept));
 }
 
 /** Those of the build before stay for the tabs that run it still. */
@@ -71,7 +84,9 @@ async function removeOldCaches(): Promise<void> {
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
 async function answerPage(request: Request): Promise<Response> {
-  const answer = fetch(request).catch(() => undefined);
+  const answer = fetch(request)
+    .then(withoutPreloads)
+    .catch(() => undefined);
   const kept = await caches.match(shell, { cacheName: current, ignoreVary: true });
   if (kept === undefined) return (await answer) ?? unreachable();
   const tooLate = new Promise<undefined>((resolve) => {

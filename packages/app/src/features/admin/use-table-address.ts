@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHasLeft } from '../../router/use-has-left.ts';
 import { readTable, toFirstPage, writeTable, type TableRules, type TableView } from './table-address.ts';
 
 /** The beginnings of the pages before this one, kept with the entry of the history. */
@@ -13,6 +14,7 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
   const [address] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const view = readTable(rules, address);
   const trail = trailOf(state);
 
@@ -24,7 +26,8 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
 
   const show = (next: TableView<Rules>, kept: readonly (string | null)[] = [], replace = false) => {
     const search = writeTable(rules, next).toString();
-    if (search !== clean) void navigate({ pathname, search }, { replace, state: { trail: kept } });
+    if (search !== clean && !hasLeft())
+      void navigate({ pathname, search }, { replace, state: { trail: kept } });
   };
 
   return {

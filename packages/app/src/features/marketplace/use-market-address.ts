@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
+import { useHasLeft } from '../../router/use-has-left.ts';
 import {
   cutSearch,
   readFilters,
@@ -33,6 +34,7 @@ export function useMarketAddress(ownZip: string | null) {
   const [address] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const isCovered = useIdInPath() !== null;
   const asked = readFilters(address);
   const canMeasure = asked.zip !== null || ownZip !== null;
@@ -57,6 +59,7 @@ export function useMarketAddress(ownZip: string | null) {
       if (path !== marketPath(filters, view)) void navigate(path);
     },
     search: (text: string) => {
+      if (hasLeft()) return;
       const path = marketPath({ ...filters, search: text }, view);
       void navigate(path, { replace: isSearching(kept), state: searching });
     },

@@ -1,6 +1,7 @@
 import { Field, SearchField } from '@parvis/design-system';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHasLeft } from '../../router/use-has-left.ts';
 
 // Nobody types two letters with so much between them who has not come to an end.
 const pause = 300;
@@ -20,6 +21,7 @@ interface ListSearchProps {
 export function ListSearch({ label, value, pathTo }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const hasLeft = useHasLeft();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -33,7 +35,7 @@ export function ListSearch({ label, value, pathTo }: ListSearchProps) {
         maxLength={200}
         onSearch={(text) => {
           const sought = text.trim();
-          if (sought !== value)
+          if (sought !== value && !hasLeft())
             void navigate(pathTo(sought), { replace: isSearching(state), state: searching });
         }}
         onValueChange={setTyped}
