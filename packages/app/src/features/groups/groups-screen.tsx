@@ -21,6 +21,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
+import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
 import { listState } from '../publications/list-state.ts';
@@ -113,7 +114,7 @@ export function GroupsScreen() {
   useTitle(i18n._('Groups'));
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />}>
+    <ThreeColumnLayout start={<CommunityMenu />} end={query.isPending ? <></> : <CommunityAside />}>
       <Stack gap={5}>
         <Stack gap={2}>
           <Stack align="center" direction="row" gap={3} justify="between" wrap>

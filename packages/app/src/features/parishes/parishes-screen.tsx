@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
+import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
 import { listState } from '../publications/list-state.ts';
@@ -80,7 +81,7 @@ export function ParishesScreen() {
   useTitle(i18n._('Parishes'));
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />}>
+    <ThreeColumnLayout start={<CommunityMenu />} end={query.isPending ? <></> : <CommunityAside />}>
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>{i18n._('Parishes')}</Heading>
