@@ -84,7 +84,9 @@ function operationFindings(document: ContractDocument, name: string, operation: 
     ...(operation.summary ? [] : [`${name} has no summary`]),
     ...((operation.security ?? document.security) ? [] : [`${name} says nothing of security`]),
     ...(/^[a-z]+\.[a-z]+[a-zA-Z]*$/.test(operation['x-policy'] ?? '') ? [] : [`${name} names no policy`]),
-    ...(declared.some((status) => status.startsWith('2')) ? [] : [`${name} has no success`]),
+    ...(declared.some((status) => status.startsWith('2') || status === '303')
+      ? []
+      : [`${name} has no success`]),
     ...requiredErrors(operation, security)
       .filter((status) => !declared.includes(status))
       .map((status) => `${name} does not declare ${status}`),

@@ -2830,7 +2830,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Come to the page on which a subscription is ended
+         * @description For programs for mail that open the address in a browser instead of sending the click. Nothing is ended by it: some open
+         *     every address of a mail unasked.
+         */
+        get: operations["openUnsubscribe"];
         put?: never;
         /**
          * End a subscription with one click
@@ -10773,6 +10778,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the link in the mail. */
+                token: components["parameters"]["NewsletterToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];

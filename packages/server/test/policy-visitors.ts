@@ -54,6 +54,10 @@ export const visitors = area({
       call: ({ confirm }) => ['POST', `/newsletter/confirm/${confirm}`],
       ...everybody(),
     },
+    openUnsubscribe: {
+      call: ({ unsubscribe }) => ['GET', `/newsletter/unsubscribe/${unsubscribe}`],
+      ...everybody(303),
+    },
     unsubscribe: {
       call: ({ unsubscribe }) => ['POST', `/newsletter/unsubscribe/${unsubscribe}`],
       ...everybody(),

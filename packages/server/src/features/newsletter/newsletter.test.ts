@@ -122,6 +122,15 @@ describe('a reader', () => {
     expect((await list()).subscribers).toEqual([]);
   });
 
+  test('comes to the page where a program for mail opens the address, and leaves there', async () => {
+    await subscribe();
+    const path = await oneClick();
+    const { status, headers } = await community.stranger.request('GET', path);
+    const { pathname } = new URL(String(headers['location']));
+    expect([status, pathname]).toEqual([303, path.replace('/api', '')]);
+    expect((await list()).subscribers).toHaveLength(1);
+  });
+
   test('cannot use a link for what it is not', async () => {
     await ask();
     const { confirm } = await newest();

@@ -5,6 +5,7 @@ import { createNewsletterService } from './service.ts';
 type NewsletterOperations =
   | 'subscribe'
   | 'confirmSubscription'
+  | 'openUnsubscribe'
   | 'unsubscribe'
   | 'listSubscribers'
   | 'deleteSubscriber'
@@ -38,6 +39,13 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
         },
       };
     },
+
+    openUnsubscribe: async ({ params }) => ({
+      status: 303,
+      headers: {
+        location: new URL(`/newsletter/unsubscribe/${params.token}`, dependencies.config.siteUrl).href,
+      },
+    }),
 
     unsubscribe: async ({ params }) => {
       await service.unsubscribe(params.token);

@@ -49,6 +49,7 @@ export const openOperations = [
   'createContact',
   'subscribe',
   'confirmSubscription',
+  'openUnsubscribe',
   'unsubscribe',
 ] as const;
 type OpenOperation = (typeof openOperations)[number];
@@ -100,7 +101,7 @@ interface ContractRequest<O extends OperationId> {
   readonly signal: AbortSignal;
 }
 
-type Success = 200 | 201 | 202 | 204 | 206 | 304;
+type Success = 200 | 201 | 202 | 204 | 206 | 303 | 304;
 type Headers = Readonly<Record<string, string | number>>;
 
 interface StreamAnswer {
