@@ -8,7 +8,7 @@ import { warnUnused } from '../users/unused-accounts.ts';
 import { answersFor } from './policy.ts';
 import { pathOf, promises, type KnownPromise } from './promises.ts';
 import { createPromiseRepository } from './repository.ts';
-import { overdueContent } from './words.ts';
+import { overdueContent, promiseWords } from './words.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -66,13 +66,13 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
         },
       });
     }
-    return staff.map(({ id: userId }) => ({
+    return staff.map(({ id: userId, language }) => ({
       userId,
       kind: 'promise_overdue',
       actorId: null,
       subjectId: one,
       promise: promise.id,
-      excerpt: promise.statement,
+      excerpt: promiseWords(language, promise.id),
       cause: `overdue ${cause}`,
     }));
   }

@@ -58,6 +58,12 @@ const signIn = async (caller: Caller) => {
 
 describe('what becomes overdue', () => {
   test('is told once to those who answer for it, in a notification and by mail', async () => {
+    const spaniard = await community.join({ role: 'moderator' });
+    await community.database.write
+      .updateTable('users')
+      .set({ language: 'es' })
+      .where('id', '=', spaniard.id)
+      .execute();
     const body = { kind: 'privacy', name: 'Maria', email: 'maria@example.org', message: 'Which data?' };
     await community.stranger.request('POST', '/contact', { body });
     await pass(48 * HOUR);
@@ -65,6 +71,7 @@ describe('what becomes overdue', () => {
     await pass(HOUR);
     await pass(HOUR);
     await pass(60 * DAY);
+    expect(await toldOf(spaniard, '48 horas')).toHaveLength(1);
     for (const caller of [administrator, moderator]) {
       expect(await mailsAbout(caller, PRIVACY)).toHaveLength(1);
       expect(await toldOf(caller, '48 hours')).toHaveLength(1);
@@ -91,7 +98,7 @@ describe('what becomes overdue', () => {
     await decide(administrator, payment._id, 'confirm');
     await maria.request('POST', `/payment/${payment._id}/dispute`, { body: { text: 'Charged twice.' } });
     await pass(30 * DAY + HOUR);
-    expect(await toldOf(administrator, 'with a payment')).toMatchObject([
+    expect(await toldOf(administrator, 'disputes a payment')).toMatchObject([
       { promise: 'payment-disputes', subject_id: payment._id },
     ]);
     const [mail] = await mailsAbout(administrator, 'Whoever disputes a payment');
@@ -102,7 +109,7 @@ describe('what becomes overdue', () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
-    expect(await toldOf(administrator, 'data report')).toMatchObject([
+    expect(await toldOf(administrator, 'asks for their data')).toMatchObject([
       { promise: 'data-reports', subject_id: null },
     ]);
     const [mail, ...others] = await mailsAbout(administrator, DATA);

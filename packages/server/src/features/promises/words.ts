@@ -59,6 +59,10 @@ interface Told {
   readonly path: string;
 }
 
+/** What was promised, in the language of whoever of the staff is told. */
+export const promiseWords = (language: Language, promise: components['schemas']['PromiseName']): string =>
+  words[language].kept[promise];
+
 /** Nothing of what it is about: a mail is read by more than its receiver. */
 export function overdueContent(language: Language, { promise, count, path }: Told): MailContent {
   const said = words[language];
