@@ -63,6 +63,14 @@ for (const [language, terms] of [
     }
     await page.getByRole('contentinfo').getByRole('link', { name: terms }).click();
     await expect(page).toHaveURL(/\/terms-of-service$/);
+
+    // Every other screen says what it needs, and leads back to those.
+    await page.goto('/signin');
+    const said = await page.evaluate(() => document.body.innerText);
+    expect(said).toContain(language === 'es' ? 'Parvis necesita JavaScript' : 'Parvis needs JavaScript');
+    // By its address: locators by name pass over what stands in a noscript.
+    await page.locator('noscript a[href="/about-us"]').click();
+    await expect(page).toHaveURL(/\/about-us$/);
     expect(refused).toEqual([]);
     await context.close();
   });
