@@ -11,7 +11,7 @@ const kinds = [
   { type: 'Course', tab: 'Courses', said: 'Course' },
 ] as const;
 
-/** Goes on half a minute, plays, and finds that place again. */
+/** Goes on half a minute, plays, and finds that place and the speed again. */
 async function listen(page: Page, title: string) {
   const player = page.getByRole('region', { name: title });
   await expect(player.getByText('A minute of silence')).toBeVisible();
@@ -19,7 +19,9 @@ async function listen(page: Page, title: string) {
   await player.getByRole('button', { name: 'Play' }).click();
   await player.getByRole('button', { name: 'Pause' }).click();
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
+  await player.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
   await page.reload();
+  await expect(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
   await expect(player.getByText(/^Continue at 0:[34]\d$/)).toBeVisible();
   await audit(page, 'a recording');
 }

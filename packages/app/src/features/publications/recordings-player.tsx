@@ -2,6 +2,7 @@ import { AudioPlayer } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useMember } from '../../app-context.tsx';
+import { keptListening } from './kept-listening.ts';
 import { keptPlaces, type KeptPlace } from './kept-places.ts';
 import type { Resource } from './publications.ts';
 import { languageOf } from './reading-language.ts';
@@ -27,6 +28,8 @@ export function RecordingsPlayer({ resource }: { resource: Resource }) {
   const reader = useMember()?._id ?? null;
   const kept = keptPlaces(() => localStorage, reader);
   const [places, setPlaces] = useState(kept.read);
+  const [listening] = useState(() => keptListening(() => localStorage));
+  const [chosen] = useState(listening.read);
   const [first] = useState(() => nextToHear(recordings, places));
 
   const keep = (id: string, change: Partial<KeptPlace>) => {
@@ -40,9 +43,13 @@ export function RecordingsPlayer({ resource }: { resource: Resource }) {
       artist={resource.author}
       artwork={resource.imageUrl ?? undefined}
       contentLang={languageOf(i18n, resource)}
+      defaultSpeed={chosen.speed}
+      defaultVolume={chosen.volume}
       label={resource.title}
       onHeard={(id) => keep(id, { at: 0, isDone: true })}
       onPositionChange={(id, at) => keep(id, { at })}
+      onSpeedChange={(speed) => listening.keep({ speed })}
+      onVolumeChange={(volume) => listening.keep({ volume })}
       startWith={first}
       tracks={recordings.map(({ _id, title, url, duration, fileName }) => {
         const { at, isDone } = places.get(_id) ?? nowhere;

@@ -94,6 +94,43 @@ describe('a player', () => {
     expect(audio.playbackRate).toBe(1.5);
   });
 
+  it('begins as fast and as loud as it is told, and tells what was chosen', async () => {
+    const onSpeedChange = vi.fn<(speed: number) => void>();
+    const onVolumeChange = vi.fn<(volume: number) => void>();
+    const screen = await mount(
+      <AudioPlayer
+        defaultSpeed={1.25}
+        defaultVolume={0.4}
+        label="A course"
+        onSpeedChange={onSpeedChange}
+        onVolumeChange={onVolumeChange}
+        tracks={tracks.slice(1)}
+      />,
+    );
+    const audio = document.querySelector('audio');
+    const volume = screen.getByRole('slider', { name: 'Volume' });
+    await expect.element(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
+    await expect.element(volume).toHaveAttribute('aria-valuenow', '40');
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await vi.waitFor(() => expect([audio?.playbackRate, audio?.volume]).toEqual([1.25, 0.4]), 8000);
+    expect([onSpeedChange.mock.calls, onVolumeChange.mock.calls]).toEqual([[], []]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '2');
+    volume.element().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect([onSpeedChange.mock.calls, onVolumeChange.mock.calls]).toEqual([[[2]], [[0.45]]]);
+    await vi.waitFor(() => expect([audio?.playbackRate, audio?.volume]).toEqual([2, 0.45]), 8000);
+  });
+
+  it.each([3, -1, Number.NaN])('takes %d for neither a speed nor a volume', async (wrong) => {
+    const screen = await mount(
+      <AudioPlayer defaultSpeed={wrong} defaultVolume={wrong} label="A course" tracks={tracks} />,
+    );
+    await expect.element(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1');
+    await expect
+      .element(screen.getByRole('slider', { name: 'Volume' }))
+      .toHaveAttribute('aria-valuenow', '100');
+  });
+
   it('says that it failed, and tries again from there', async () => {
     const broken = { id: '1', title: 'Broken', src: 'data:audio/wav;base64,AAAA', duration: 60 };
     const { screen, audio, state, again } = await mountPlayer([broken]);

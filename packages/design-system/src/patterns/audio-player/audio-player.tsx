@@ -24,7 +24,10 @@ import { usePlayback, type AudioTrack, type Playback } from './use-playback.ts';
 
 export type { AudioTrack };
 
-export type AudioPlayerProps = Omit<ComponentProps<'section'>, 'children' | 'aria-label'> & {
+export type AudioPlayerProps = Omit<
+  ComponentProps<'section'>,
+  'children' | 'aria-label' | 'onVolumeChange'
+> & {
   /** What all of it is called, such as the title of a course. */
   label: string;
   /** What is played, one after the other. */
@@ -37,6 +40,14 @@ export type AudioPlayerProps = Omit<ComponentProps<'section'>, 'children' | 'ari
   artist?: string | undefined;
   /** The address of a picture, for where the system shows it. */
   artwork?: string | undefined;
+  /** How fast it plays at first: 0.75 to 2 in quarters; 1, as it was recorded, for anything else. */
+  defaultSpeed?: number | undefined;
+  /** How loud it is at first, from 0 to 1; as loud as it can be for anything else. */
+  defaultVolume?: number | undefined;
+  /** Called when the listener has chosen another speed. */
+  onSpeedChange?: ((speed: number) => void) | undefined;
+  /** Called when the listener has chosen another volume, from 0 to 1. */
+  onVolumeChange?: ((volume: number) => void) | undefined;
   /** Called every few seconds, at a pause and at the end with where the listener is; 0 once it was heard to its end. */
   onPositionChange?: ((id: string, seconds: number) => void) | undefined;
   /** Called when one was heard to its end. */
@@ -71,6 +82,10 @@ export function AudioPlayer({
   contentLang,
   artist,
   artwork,
+  defaultSpeed = 1,
+  defaultVolume = 1,
+  onSpeedChange,
+  onVolumeChange,
   onPositionChange,
   onHeard,
   className,
@@ -78,7 +93,16 @@ export function AudioPlayer({
 }: AudioPlayerProps) {
   const media = useMediaMessages();
   const titleId = useId();
-  const playback = usePlayback({ tracks, startWith, onPositionChange, onHeard });
+  const playback = usePlayback({
+    tracks,
+    startWith,
+    defaultSpeed: speeds.includes(defaultSpeed) ? defaultSpeed : 1,
+    defaultVolume: defaultVolume >= 0 && defaultVolume <= 1 ? defaultVolume : 1,
+    onSpeedChange,
+    onVolumeChange,
+    onPositionChange,
+    onHeard,
+  });
   useMediaSession(playback, { album: label, artist, artwork });
   const { audio, handlers, index, position, status, track } = playback;
 

@@ -22,6 +22,10 @@ export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended'
 export type PlaybackOptions = {
   tracks: readonly AudioTrack[];
   startWith: string | undefined;
+  defaultSpeed: number;
+  defaultVolume: number;
+  onSpeedChange: ((speed: number) => void) | undefined;
+  onVolumeChange: ((volume: number) => void) | undefined;
   onPositionChange: ((id: string, seconds: number) => void) | undefined;
   onHeard: ((id: string) => void) | undefined;
 };
@@ -38,7 +42,16 @@ const beginOf = ({ startAt = 0, duration }: AudioTrack): number =>
   duration !== undefined && startAt > duration - end ? 0 : startAt;
 
 /** One element of the browser, which plays one track after the other. */
-export function usePlayback({ tracks, startWith, onPositionChange, onHeard }: PlaybackOptions) {
+export function usePlayback({
+  tracks,
+  startWith,
+  defaultSpeed,
+  defaultVolume,
+  onSpeedChange,
+  onVolumeChange,
+  onPositionChange,
+  onHeard,
+}: PlaybackOptions) {
   const audio = useRef<HTMLAudioElement>(null);
   const initial = tracks.find(({ id }) => id === startWith) ?? tracks[0] ?? first;
   const [currentId, setCurrentId] = useState(initial.id);
@@ -46,8 +59,8 @@ export function usePlayback({ tracks, startWith, onPositionChange, onHeard }: Pl
   const [status, setStatus] = useState<PlaybackStatus>('idle');
   const [position, setPosition] = useState(() => beginOf(initial));
   const [measured, setMeasured] = useState<number | null>(null);
-  const [speed, setSpeed] = useState(1);
-  const [volume, setVolume] = useState(1);
+  const [speed, setSpeed] = useState(defaultSpeed);
+  const [volume, setVolume] = useState(defaultVolume);
   /** Where each was left here. */
   const places = useRef(new Map<string, number>());
   /** Where to go as soon as the browser knows the recording. */
@@ -196,8 +209,14 @@ export function usePlayback({ tracks, startWith, onPositionChange, onHeard }: Pl
     duration,
     speed,
     volume,
-    setSpeed,
-    setVolume,
+    setSpeed: (value: number) => {
+      setSpeed(value);
+      onSpeedChange?.(value);
+    },
+    setVolume: (value: number) => {
+      setVolume(value);
+      onVolumeChange?.(value);
+    },
     play,
     pause,
     toggle,
