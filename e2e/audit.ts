@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { colorRules, violationsOn } from '../scripts/axe.ts';
+import { expectOnlyNamedIsKept } from './kept-names.ts';
 
-/** What holds on every screen: axe finds nothing in light and dark, nothing sticks out. */
+/** What holds on every screen: axe finds nothing in light and dark, nothing sticks out, and what stays in the browser is what the Cookie Policy names. */
 export async function audit(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -18,6 +19,7 @@ export async function audit(page: Page, name: string): Promise<void> {
   }));
   expect(measures.overflow, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
   expect(measures.mains, `${name}: one main`).toBe(1);
+  await expectOnlyNamedIsKept(page, name);
 }
 
 export async function expectLandmarks(page: Page): Promise<void> {

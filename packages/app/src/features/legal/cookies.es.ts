@@ -26,6 +26,7 @@ export const cookiePolicy: LegalText = {
         '«token» demuestra a nuestro servidor que eres tú quien pregunta. Se guarda al iniciar sesión o registrarte.',
         '«user» contiene los datos de tu cuenta que envió nuestro servidor: tu nombre y tu correo electrónico, por ejemplo.',
         '«ds-theme» contiene el aspecto de las páginas, con el color del día litúrgico; «liturgical-day» contiene ese día, para preguntarlo una sola vez. Ninguna de las dos dice nada de ti.',
+        '«places» recuerda hasta dónde has leído un libro o escuchado una grabación, para que sigas desde ahí, junto con el número de tu cuenta, para que nadie más lo haga. «listening» guarda a qué velocidad y a qué volumen escuchas.',
         '«register» indica que aún te falta responder el cuestionario. Se borra cuando lo has hecho.',
         '«questionnaire-draft» contiene las respuestas que aún no has enviado, para que no se pierdan al recargar la página. Se borra cuando las envías.',
       ],
@@ -37,6 +38,7 @@ export const cookiePolicy: LegalText = {
       list: [
         '«splash» indica que ya has visto la pantalla de bienvenida, para no mostrarla otra vez.',
         '«sign-up-draft» guarda lo que has escrito en el registro, pero nunca una contraseña. Se elimina cuando te has registrado.',
+        'Una entrada cuyo nombre empieza por «contact-draft» guarda lo que has escrito en el formulario de contacto. Se elimina cuando lo has enviado.',
         '«scroll-positions» y las que empiezan por «list-position» recuerdan dónde estabas leyendo, para que al volver atrás llegues allí.',
       ],
     },
