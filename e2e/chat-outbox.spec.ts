@@ -155,7 +155,7 @@ test('an upload can be stopped, and begun again', async ({ signIn, vigilance }) 
   await expect.poll(() => held.length).toBe(1);
   await sent.getByRole('button', { name: 'Cancel' }).click();
   await expect(sent).toHaveAttribute('data-state', 'failed');
-  await expect(sent).toContainText('Cancelled');
+  await expect(sent).toContainText('Canceled');
   await page.unroute(create);
   await sent.getByRole('button', { name: 'Retry' }).click();
   await expect(sent).toHaveAttribute('data-state', 'sent');

@@ -53,7 +53,7 @@ export const articles: readonly PlannedPublication[] = [
     draft: {
       kind: 'article',
       title: 'A pot of soup every Friday',
-      summary: 'How six neighbours feed sixty guests, and what it costs.',
+      summary: 'How six neighbors feed sixty guests, and what it costs.',
       author: 'Daniel Kim',
       body: 'It began with a pot that was too large for our family.\n\n## What it takes\n\nSix cooks, one kitchen with a permit, two hundred dollars a month, and somebody who likes to wash up.\n\n## What it gives\n\nWe know each other’s names now. That was not the plan. It is the best of it.',
     },

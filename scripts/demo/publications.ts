@@ -107,13 +107,23 @@ export const planPublications = (now: number): PlannedPublication[] => [
   {
     daysAgo: 13,
     scene: 'starOfTheSea',
+    recordings: [
+      {
+        title: 'The bell that closes the day',
+        bytes: () =>
+          bells(
+            12,
+            [0, 3, 6].map((at) => ({ at, hertz: 220 })),
+          ),
+      },
+    ],
     draft: {
       kind: 'resource',
       title: 'Night Prayer, Sung',
       summary: 'Compline for every evening of the week, each a quarter of an hour long.',
       author: 'Schola of Saint Gregory',
       resource: { type: 'Audio' },
-      body: 'Sung without hurry and recorded in one take. Join in from the second psalm, when you know the tone.',
+      body: 'The choir is still learning the tones of the psalms. Until it has recorded them, here is the bell that calls to them: let it ring out before you begin.',
     },
   },
   {

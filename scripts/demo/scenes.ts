@@ -7,7 +7,7 @@ export const scenes = {
   hillChurch: { draw: hillChurch, description: 'A small church on a hill at dusk, its windows lit.' },
   roseWindow: {
     draw: roseWindow,
-    description: 'A rose window of coloured glass, seen from inside the dark nave.',
+    description: 'A rose window of colored glass, seen from inside the dark nave.',
   },
   candles: { draw: candles, description: 'Candles burning side by side before a dark wall.' },
   pilgrimPath: {

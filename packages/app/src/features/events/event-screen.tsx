@@ -119,7 +119,7 @@ function EventPage({ event, readAt }: { event: CommunityEvent; readAt: number })
     },
     ...(series.length === 0 ? [] : [{ term: i18n._('How often'), value: series.join(' · ') }]),
     ...useWhere(event),
-    ...(author === '' ? [] : [{ term: i18n._('Organised by'), value: <span lang={lang}>{author}</span> }]),
+    ...(author === '' ? [] : [{ term: i18n._('Organized by'), value: <span lang={lang}>{author}</span> }]),
     {
       term: i18n._('Who comes'),
       value:

@@ -5,7 +5,7 @@ import type { SendFailure } from './outbox-entry.ts';
 export function sendFailureWords(i18n: I18n, { reason, message }: SendFailure): string {
   const words: Record<SendFailure['reason'], () => string> = {
     refused: () => i18n._('The message was refused.'),
-    cancelled: () => i18n._('Cancelled'),
+    cancelled: () => i18n._('Canceled'),
     expired: () => i18n._('It waited for too long.'),
     unreadable: () => i18n._('The file cannot be read any more.'),
     'too-large': () => i18n._('The file is larger than 25 MB.'),

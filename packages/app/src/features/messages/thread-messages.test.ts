@@ -63,7 +63,7 @@ describe('a message in the thread', () => {
     expect(
       shown({ own: true, state: 'failed', failure: { reason: 'cancelled', id: null, message: null } }),
     ).toMatchObject({
-      failure: 'Cancelled',
+      failure: 'Canceled',
     });
   });
 

@@ -94,7 +94,7 @@ export function PublicationForm({ kind, initial, save, onClose }: PublicationFor
           />
         ) : (
           <Field
-            label={kind === 'event' ? i18n._('Organised by') : i18n._('Author')}
+            label={kind === 'event' ? i18n._('Organized by') : i18n._('Author')}
             error={errors['author']}
             optional
           >
