@@ -32,7 +32,9 @@ const alone = (i18n: I18n, text: string): string => capitalised(text, languageTa
 const weekdayWords = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
 function timeWords(i18n: I18n, { time, note }: ServiceTime): string {
-  const clock = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
+  const said = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
+  // A narrow column breaks between two times, not within one.
+  const clock = said.replaceAll(/\s/gu, '\u00A0');
   return note === '' ? clock : `${clock} (${note})`;
 }
 
