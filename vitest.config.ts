@@ -35,6 +35,10 @@ const forceColors: BrowserCommand = async ({ page }) => page.emulateMedia({ forc
 /** A machine with much to do misses a moment now and then; what fails twice is a fault. */
 const secondTry = process.env['CI'] === undefined ? 0 : 1;
 
+// Nor does a browser answer at once there: of those that are silent twice in a row it is believed that they hang, after two
+// minutes instead of half a one.
+process.env['VITEST_BROWSER_HEARTBEAT_INTERVAL'] ??= '60000';
+
 const server = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
