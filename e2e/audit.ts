@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { colorRules, violationsOn } from '../scripts/axe.ts';
 import { expectOnlyNamedIsKept } from './kept-names.ts';
 
-/** What holds on every screen: axe finds nothing in light and dark, nothing sticks out, and what stays in the browser is what the Cookie Policy names. */
-export async function audit(page: Page, name: string): Promise<void> {
+/** What holds on every page: axe finds nothing in light and dark, and nothing sticks out. */
+export async function expectSound(page: Page, name: string): Promise<void> {
   await expect(page.locator('main h1'), `${name} is there`).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOn(page), `${name}, light`).toEqual([]);
@@ -19,6 +19,11 @@ export async function audit(page: Page, name: string): Promise<void> {
   }));
   expect(measures.overflow, `${name}: scrolls sideways`).toBeLessThanOrEqual(0);
   expect(measures.mains, `${name}: one main`).toBe(1);
+}
+
+/** What holds on every screen of Parvis: it is sound, and what stays in the browser is what its Cookie Policy names. */
+export async function audit(page: Page, name: string): Promise<void> {
+  await expectSound(page, name);
   await expectOnlyNamedIsKept(page, name);
 }
 

@@ -11,6 +11,18 @@ async function readPolicy(page: Page, origin: string): Promise<string[]> {
   return names;
 }
 
+/** The names of all that stays in the browser of a page: its cookies, the keys of its storages, its databases and caches. */
+export async function keptBy(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map((cookie) => cookie.name);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map((database) => database.name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  return [...cookies, ...stored];
+}
+
 /** Nothing stays in a browser that the Cookie Policy does not name, whole or by how its name begins. */
 export async function expectOnlyNamedIsKept(page: Page, name: string): Promise<void> {
   const { origin } = new URL(page.url());
@@ -20,17 +32,10 @@ export async function expectOnlyNamedIsKept(page: Page, name: string): Promise<v
     policies.set(origin, policy);
   }
   const names = await policy;
-  const cookies = (await page.context().cookies()).map((cookie) => cookie.name);
-  const stored = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()).map((database) => database.name ?? ''),
-    ...(await caches.keys()),
-  ]);
   const isNamed = (key: string) =>
     names.some(
       (known) => key === known || /^[-/:]/u.test(key.startsWith(known) ? key.slice(known.length) : ''),
     );
-  const unnamed = [...cookies, ...stored].filter((key) => !isNamed(key));
+  const unnamed = (await keptBy(page)).filter((key) => !isNamed(key));
   expect(unnamed, `${name}: kept without a word in the Cookie Policy`).toEqual([]);
 }
