@@ -14,8 +14,8 @@ declare const lg: string;
 declare const link: string;
 declare const summary: string;
 declare const byline: string;
-declare const md: string;
 declare const pictured: string;
+declare const md: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -26,7 +26,7 @@ declare const __default_export__: {
 	link: typeof link;
 	summary: typeof summary;
 	byline: typeof byline;
-	md: typeof md;
 	pictured: typeof pictured;
+	md: typeof md;
 };
 export default __default_export__;

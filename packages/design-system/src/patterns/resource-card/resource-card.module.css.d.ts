@@ -16,6 +16,7 @@ declare const title: string;
 declare const link: string;
 declare const author: string;
 declare const action: string;
+declare const words: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -28,5 +29,6 @@ declare const __default_export__: {
 	link: typeof link;
 	author: typeof author;
 	action: typeof action;
+	words: typeof words;
 };
 export default __default_export__;

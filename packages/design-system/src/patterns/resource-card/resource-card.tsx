@@ -60,21 +60,23 @@ export function ResourceCard({
           </div>
         )}
       </div>
-      <p className={styles.kind} data-part="kind">
-        {kind}
-      </p>
-      <Title className={styles.title} data-part="title" lang={contentLang}>
-        {href === undefined ? (
-          title
-        ) : (
-          <RouterLink className={styles.link} href={href}>
-            {title}
-          </RouterLink>
-        )}
-      </Title>
-      <p className={styles.author} data-part="author" lang={contentLang}>
-        {author}
-      </p>
+      <div className={styles.words} data-part="words">
+        <p className={styles.kind} data-part="kind">
+          {kind}
+        </p>
+        <Title className={styles.title} data-part="title" lang={contentLang}>
+          {href === undefined ? (
+            title
+          ) : (
+            <RouterLink className={styles.link} href={href}>
+              {title}
+            </RouterLink>
+          )}
+        </Title>
+        <p className={styles.author} data-part="author" lang={contentLang}>
+          {author}
+        </p>
+      </div>
       {action === undefined ? null : (
         <div className={styles.action} data-part="action">
           {action}
