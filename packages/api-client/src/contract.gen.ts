@@ -9967,11 +9967,19 @@ export interface operations {
             /** @description The calendar. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": Blob;
                 };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -9992,11 +10000,19 @@ export interface operations {
             /** @description The calendar. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": Blob;
                 };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -10068,11 +10084,19 @@ export interface operations {
             /** @description The calendar. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/calendar": Blob;
                 };
+            };
+            /** @description The caller has these bytes already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];

@@ -32,6 +32,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const spellings = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
+
+/** The zone as it is spelled, since programs hold it to its letters; names that are known but not listed stay as they are. */
+export const spelledTimeZone = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
+
 /** How far the clocks of the zone are ahead at that time, in milliseconds. */
 export function offsetAt(time: number, timeZone: string): number {
   const parts = new Map(

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCalendars } from './calendars.ts';
+import { feedAnswer } from './feed-answer.ts';
 
 type CalendarOperations =
   | 'getEventCalendar'
@@ -9,24 +10,22 @@ type CalendarOperations =
   | 'createEventFeed'
   | 'getOwnCalendar';
 
-const answer = (stream: Buffer, fileName: string) => ({
-  status: 200 as const,
-  contentType: 'text/calendar; charset=utf-8',
-  stream,
-  headers: {
-    'cache-control': 'private, no-cache',
-    'content-disposition': `attachment; filename="${fileName}.ics"`,
-    'x-content-type-options': 'nosniff',
-  },
-});
+type FeedRequest = Parameters<typeof feedAnswer>[1];
+
+const answer = (calendar: Buffer, request: FeedRequest, fileName: string) =>
+  feedAnswer(calendar, request, {
+    contentType: 'text/calendar; charset=utf-8',
+    kept: 'private, no-cache',
+    headers: { 'content-disposition': `attachment; filename="${fileName}.ics"` },
+  });
 
 export function calendarRoutes(dependencies: Dependencies): Pick<Handlers, CalendarOperations> {
   const calendars = createCalendars(dependencies);
 
   return {
-    getEventCalendar: async () => answer(await calendars.all(), 'parvis'),
+    getEventCalendar: async (request) => answer(await calendars.all(), request, 'parvis'),
 
-    getEventFile: async ({ params }) => answer(await calendars.one(params.id), 'event'),
+    getEventFile: async (request) => answer(await calendars.one(request.params.id), request, 'event'),
 
     getEventFeed: async ({ actor }) => ({ status: 200, body: { url: await calendars.addressOf(actor) } }),
 
@@ -35,7 +34,9 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Handlers, Calen
       body: { url: await calendars.newAddress(actor) },
     }),
 
-    getOwnCalendar: async ({ params, query }) =>
-      answer(await calendars.own({ id: params.id, signature: query.signature }), 'parvis'),
+    getOwnCalendar: async (request) => {
+      const { params, query } = request;
+      return answer(await calendars.own({ id: params.id, signature: query.signature }), request, 'parvis');
+    },
   };
 }

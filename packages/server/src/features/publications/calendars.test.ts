@@ -55,6 +55,21 @@ describe('the calendar of all events', () => {
     expect(text).not.toContain('meet.example');
   });
 
+  test('is told to have stayed the same by the tag that came with it', async () => {
+    const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
+    const own = (await feedOf('POST', await community.join())) ?? '';
+    for (const path of ['/event/calendar', `/event/calendar/${_id}`, own]) {
+      const first = await community.stranger.request('GET', path);
+      const headers = { 'if-none-match': String(first.headers['etag']) };
+      const again = await community.stranger.request('GET', path, { headers });
+      expect({ path, first: first.status, again: again.status }).toEqual({ path, first: 200, again: 304 });
+    }
+    const before = await community.stranger.request('GET', '/event/calendar');
+    await published(moderator, 'event', { title: 'Vespers', event: online });
+    const headers = { 'if-none-match': String(before.headers['etag']) };
+    expect((await community.stranger.request('GET', '/event/calendar', { headers })).status).toBe(200);
+  });
+
   test('has each event by itself', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     const { status, text } = await calendar(`/event/calendar/${_id}`);

@@ -5,7 +5,7 @@ import { requireZip } from '../../platform/places/require-zip.ts';
 import { searchable } from '../../platform/text.ts';
 import { occurrenceAt } from './occurrences.ts';
 import { refuseField } from './refusals.ts';
-import { isTimeZone, readWallTime } from '../../platform/zoned-time.ts';
+import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-time.ts';
 
 type Schemas = components['schemas'];
 type Kind = PublicationsTable['kind'];
@@ -64,7 +64,7 @@ function cleanEvent(event: Schemas['EventDetails']): Schemas['EventDetails'] {
       es: 'Indica dónde se celebra, o pon su enlace.',
     });
   }
-  return { ...event, until, place };
+  return { ...event, timeZone: spelledTimeZone(event.timeZone), until, place };
 }
 
 async function cleanParish(parish: Schemas['ParishDetails']): Promise<Schemas['ParishDetails']> {

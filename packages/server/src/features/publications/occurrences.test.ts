@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { occurrenceAt } from './occurrences.ts';
-import { instantOf, isTimeZone, readWallTime } from '../../platform/zoned-time.ts';
+import { instantOf, isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-time.ts';
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 16);
 const at = (wallTime: string, zone: string): string => iso(instantOf(readWallTime(wallTime) ?? 0, zone));
@@ -40,6 +40,14 @@ describe('the time of clocks', () => {
       false,
       false,
       false,
+    ]);
+  });
+
+  test('is of a zone that is spelled as others spell it', () => {
+    expect(['america/new_york', 'EUROPE/ROME', 'Asia/Kolkata'].map(spelledTimeZone)).toEqual([
+      'America/New_York',
+      'Europe/Rome',
+      'Asia/Kolkata',
     ]);
   });
 });

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { namesTag } from '../../platform/http/entity-tags.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface FeedRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Programs ask for a feed again and again: whoever has these bytes already is told just that. */
+export function feedAnswer(
+  bytes: Buffer,
+  { headers: asked }: FeedRequest,
+  { contentType, kept, headers = {} }: { contentType: string; kept: string; headers?: Headers },
+) {
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const known = { etag, 'cache-control': kept };
+  if (namesTag(asked['if-none-match']?.toString(), etag)) return { status: 304 as const, headers: known };
+  return {
+    status: 200 as const,
+    contentType,
+    stream: bytes,
+    headers: { ...known, ...headers, 'x-content-type-options': 'nosniff' },
+  };
+}
