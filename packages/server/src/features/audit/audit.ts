@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { AppError, forbidden } from '../../platform/http/errors.ts';
@@ -52,11 +52,11 @@ const onlyFor = ({ action }: Attempt): Text =>
     : { en: 'Only administrators may do this.', es: 'Solo los administradores pueden hacer esto.' };
 
 /** What was said to whoever tried it: also of each field, of which the message itself only says that they are marked. */
-function reasonOf({ message, fieldErrors = [] }: AppError): string {
+function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): string {
   const fields = fieldErrors
-    .filter((field) => field.message.en !== message)
-    .map((field) => `${field.path}: ${field.message.en}`);
-  const reason = cleanText([message, ...fields].join(' '), { multiline: false });
+    .filter((field) => field.message.en !== text.en)
+    .map((field) => `${field.path}: ${field.message[language]}`);
+  const reason = cleanText([text[language], ...fields].join(' '), { multiline: false });
   return Array.from(reason).slice(0, LONGEST_REASON).join('');
 }
 
@@ -101,7 +101,8 @@ export function createAudit({
       repository.insert(transaction, {
         ...(await lineOf(transaction, actor, act)),
         outcome: 'refused',
-        reason: reasonOf(error),
+        reason: reasonOf(error, 'en'),
+        reason_es: reasonOf(error, 'es'),
         changes: '[]',
         cause,
       }),

@@ -62,6 +62,17 @@ describe('what cannot be meant', () => {
     expect(line?.reason).toMatch(/^\p{Lu}.*\.$/u);
   });
 
+  test('is told to the staff in the language of whoever reads it', async () => {
+    const anna = await community.join({ role: 'administrator' });
+    await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });
+    const { body } = await administrator.request<Schemas['AuditPage']>(
+      'GET',
+      `/admin/audit?actor=${anna.id}`,
+      { headers: { 'accept-language': 'es' } },
+    );
+    expect(body.lines[0]?.reason).toMatch(/^Revisa los campos señalados\. .*price: /u);
+  });
+
   test('stands with what it was to be done to, and with what was wrong about each field', async () => {
     const anna = await community.join({ role: 'administrator' });
     await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });

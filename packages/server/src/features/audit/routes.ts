@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
@@ -8,7 +9,7 @@ import { createAuditRepository, type AuditRow } from './repository.ts';
 
 const DEFAULT_LIMIT = 20;
 
-function present(row: AuditRow): components['schemas']['AuditLine'] {
+function present(row: AuditRow, language: Language): components['schemas']['AuditLine'] {
   const { subject_type, subject_id, member_id } = row;
   return {
     _id: row.id,
@@ -16,7 +17,7 @@ function present(row: AuditRow): components['schemas']['AuditLine'] {
     actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
     action: row.action,
     outcome: row.outcome,
-    reason: row.reason,
+    reason: (language === 'es' ? row.reason_es : null) ?? row.reason,
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
     member:
       member_id === null
@@ -34,7 +35,7 @@ export function auditRoutes(dependencies: Dependencies): Pick<Handlers, 'listAud
   const cursors = createCursors(secrets.key('cursors'));
 
   return {
-    listAudit: async ({ actor, query }) =>
+    listAudit: async ({ actor, language, query }) =>
       audit.attempt(actor, { action: 'audit.list', subject: null }, auditPolicy.list(actor), async () => {
         const { limit = DEFAULT_LIMIT, cursor } = query;
         const filter = {
@@ -51,7 +52,7 @@ export function auditRoutes(dependencies: Dependencies): Pick<Handlers, 'listAud
         return {
           status: 200,
           body: {
-            lines: page.map(present),
+            lines: page.map((row) => present(row, language)),
             nextCursor: last === null ? null : cursors.encode(last, scope),
           },
         };

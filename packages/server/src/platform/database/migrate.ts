@@ -31,6 +31,7 @@ import { hiddenGroups } from './migrations/0032-hidden-groups.ts';
 import { recordings } from './migrations/0033-recordings.ts';
 import { payerWords } from './migrations/0034-payer-words.ts';
 import { promisesInNotifications } from './migrations/0035-promises-in-notifications.ts';
+import { auditInSpanish } from './migrations/0036-audit-in-spanish.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -67,6 +68,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0033-recordings': recordings(dialect),
         '0034-payer-words': payerWords(dialect),
         '0035-promises-in-notifications': promisesInNotifications,
+        '0036-audit-in-spanish': auditInSpanish,
       }),
     },
   });

@@ -364,6 +364,8 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
+  /** The same in Spanish, where the product itself said it; null where a person wrote it. */
+  reason_es: string | null;
   subject_type:
     | 'plan'
     | 'payment'
