@@ -100,9 +100,9 @@ test('an update is offered, and taken where and when somebody wants it', async (
   const vigilance = new Vigilance(url);
   vigilance.expectRefusal(withoutNetwork);
   const context = await browser.newContext({ ...contextOptions, baseURL: url, viewport });
-  const [page, other] = [await context.newPage(), await context.newPage()];
+  const [page, other, fresh] = [await context.newPage(), await context.newPage(), await context.newPage()];
   try {
-    for (const tab of [page, other]) {
+    for (const tab of [page, other, fresh]) {
       await vigilance.watch(tab);
       await visit(tab, '/signin');
       await untilKept(tab);
@@ -129,6 +129,9 @@ test('an update is offered, and taken where and when somebody wants it', async (
       expect(await entryOf(tab)).toBe(first);
     }
 
+    // Loaded by hand it lets the new worker take over, which has to wait for what is under way in this tab.
+    await fresh.reload();
+    await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
     await updateOffer(page).getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => entryOf(page).catch(() => null)).toBe(await release.entry());
     await dismissSplash(page);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keepApp } from './kept-app.ts';
+import { keepApp, PATIENCE } from './kept-app.ts';
 
 /** A message takes its time on a machine with much to do. */
 const eventually = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 10_000 });
@@ -95,6 +95,23 @@ describe('a new build', () => {
     expect(reload).not.toHaveBeenCalled();
     worker.become('activated');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded once, though the worker has to wait for another tab', async () => {
+    const { registration, offer, reload, accept } = await start();
+    const worker = registration.bring('/assets/second.js');
+    await eventually(() => expect(offer).toHaveBeenCalledTimes(1));
+    vi.useFakeTimers();
+    try {
+      accept();
+      await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+      expect(reload).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      worker.become('activated');
+      expect(reload).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('that another tab has accepted is loaded at once', async () => {

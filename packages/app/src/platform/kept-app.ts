@@ -6,6 +6,9 @@ export async function forgetWorkers(container: ServiceWorkerContainer): Promise<
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+/** How long somebody who has accepted waits for the worker, in milliseconds. */
+export const PATIENCE = 2000;
+
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -43,10 +46,18 @@ export async function keepApp({
       reload();
       return;
     }
+    let isReloading = false;
+    const reloadOnce = () => {
+      if (isReloading) return;
+      isReloading = true;
+      reload();
+    };
     waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated' || waiting.state === 'redundant') reload();
+      if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
     waiting.postMessage('take over');
+    // Its turn may come only when another tab is left. The document of the new build comes from the server in any case.
+    setTimeout(reloadOnce, PATIENCE);
   };
 
   const look = async () => {

@@ -15,7 +15,7 @@ const pageLoaded = async (): Promise<void> => {
  * runs.
  */
 export async function startKeptApp(
-  { languages, queryClient, toasts }: Pick<App, 'languages' | 'queryClient' | 'toasts'>,
+  { languages, queryClient, session, toasts }: Pick<App, 'languages' | 'queryClient' | 'session' | 'toasts'>,
   { readToken }: Pick<MemberStorage, 'readToken'>,
   entry: string,
   isOpenedFromCache: () => boolean,
@@ -48,8 +48,15 @@ export async function startKeptApp(
     reload: () => location.reload(),
   });
   keepLoaded(registration);
-  // Whoever comes to look is spared what members need.
-  if (readToken() !== null) registration.active?.postMessage('keep everything');
+  // Whoever comes to look is spared what members need, until they are one.
+  let isAsked = false;
+  const keepForMembers = () => {
+    if (isAsked || readToken() === null) return;
+    isAsked = true;
+    registration.active?.postMessage('keep everything');
+  };
+  session.actor.subscribe(keepForMembers);
+  keepForMembers();
 
   // The browser looks for another worker by itself only when a page is opened.
   const lookForUpdate = () => {
