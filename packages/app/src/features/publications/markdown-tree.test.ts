@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, safeAddress } from './markdown-tree.ts';
 
@@ -17,6 +19,27 @@ describe('the chapters of a text', () => {
   it('leave no hole in the outline of the page', () => {
     const { chapters } = readMarkdown('#### Deep\n\n###### Deeper\n\n##### Deeper\n\n# Up\n\n### Down');
     expect(chapters.map(({ level }) => level)).toEqual([2, 3, 4, 2, 3]);
+  });
+});
+
+describe('what is nested without end', () => {
+  const depthOf = (node: Nodes): number =>
+    'children' in node ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0;
+
+  it.each([
+    ['quotes', `${'> '.repeat(2000)}deep`],
+    ['lists', `${'- '.repeat(500)}deep`],
+    ['stress', `${'*a **b '.repeat(500)}deep${'** *'.repeat(500)}`],
+  ])('of %s stays a page, and keeps its words', (_, markdown) => {
+    const { root } = readMarkdown(markdown);
+    expect(depthOf(root)).toBeLessThan(25);
+    expect(JSON.stringify(root)).toContain('deep');
+  });
+
+  it('stays as it is where it is not deep', () => {
+    expect(JSON.stringify(readMarkdown('> - *a **b** c*').root)).toBe(
+      JSON.stringify(fromMarkdown('> - *a **b** c*')),
+    );
   });
 });
 

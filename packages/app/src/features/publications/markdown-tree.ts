@@ -1,4 +1,4 @@
-import type { Definition, Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 interface Chapter {
@@ -17,10 +17,36 @@ export interface Text {
 
 const levels = [2, 2, 3, 4, 4, 4] as const;
 
-const wordsOf = (node: Nodes): string => {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
-};
+/** Without a call within a call: a text may be nested deeper than calls may be. */
+function wordsOf(node: Nodes): string {
+  const words: string[] = [];
+  const waiting: Nodes[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ('value' in next) words.push(next.value);
+    if ('children' in next) waiting.push(...next.children.toReversed());
+  }
+  return words.join('');
+}
+
+/** More than anybody writes on purpose; each of them is drawn further in, and none of them within nothing. */
+const DEEPEST = 8;
+const nesting: ReadonlySet<string> = new Set(['blockquote', 'list', 'emphasis', 'strong', 'link']);
+
+/** What is nested deeper than that stays as its words. */
+function flatten(node: Parents, depth: number): void {
+  // What takes the place of a child is of the kind that stood there.
+  const children: Nodes[] = node.children;
+  for (const [place, child] of children.entries()) {
+    if (!('children' in child)) continue;
+    const isNested = nesting.has(child.type);
+    if (isNested && depth === DEEPEST) {
+      const text = { type: 'text', value: wordsOf(child) } as const;
+      const isWithinLine = child.type !== 'blockquote' && child.type !== 'list';
+      const words = isWithinLine ? text : { type: 'paragraph' as const, children: [text] };
+      children[place] = words;
+    } else flatten(child, isNested ? depth + 1 : depth);
+  }
+}
 
 const slugOf = (words: string): string =>
   words
@@ -31,6 +57,7 @@ const slugOf = (words: string): string =>
 /** Reads CommonMark. What is HTML in it stays text. */
 export function readMarkdown(markdown: string): Text {
   const root = fromMarkdown(markdown);
+  flatten(root, 0);
   const definitions = new Map<string, Definition>();
   const chapters: Chapter[] = [];
   const taken = new Map<string, number>();
