@@ -30,6 +30,14 @@ describe('the time of an event', () => {
     expect(plain(zonedTime(english, summer, 'America/New_York'))).toBe('7:00 PM – 7:45 PM (GMT-4)');
   });
 
+  it('names what the clocks show at both ends, where they change between them', () => {
+    const night = { beginsAt: '2027-11-07T05:30:00.000Z', endsAt: '2027-11-07T06:15:00.000Z' };
+    expect(plain(zonedTime(english, night, 'America/New_York'))).toBe('1:30 AM (GMT-4) – 1:15 AM (GMT-5)');
+    expect(plain(ownTime(english, night, saoPaulo, 'America/New_York'))).toBe(
+      '1:30 AM (GMT-4) – 1:15 AM (GMT-5) where you are',
+    );
+  });
+
   it('names its days where it ends on another one', () => {
     const vigil = { beginsAt: '2026-12-05T23:00:00.000Z', endsAt: '2026-12-06T10:00:00.000Z' };
     expect(plain(zonedTime(english, vigil, saoPaulo))).toBe('Dec 5, 8:00 PM – Dec 6, 7:00 AM (GMT-3)');

@@ -33,7 +33,14 @@ function offsetWords(i18n: I18n, time: string, timeZone: string): string {
 const dayOf = (i18n: I18n, time: string, timeZone: string): string =>
   format(i18n, { timeZone, dateStyle: 'short' }).format(new Date(time));
 
-/** From when to when; with the days, where it does not end on the one on which it begins. */
+/** Whether the clocks are put forward or back between the beginning and the end. */
+const isChanging = (i18n: I18n, { beginsAt, endsAt }: Span, timeZone: string): boolean =>
+  offsetWords(i18n, beginsAt, timeZone) !== offsetWords(i18n, endsAt, timeZone);
+
+/**
+ * From when to when; with the days, where it does not end on the one on which it begins, and with what the clocks show
+ * each time, where they change meanwhile.
+ */
 function spanWords(
   i18n: I18n,
   { beginsAt, endsAt }: Span,
@@ -45,12 +52,18 @@ function spanWords(
   const shown = isOneDay ? day : (day ?? { day: 'numeric', month: 'short' });
   const begin = format(i18n, { ...shown, ...clock }).format(new Date(beginsAt));
   const end = format(i18n, isOneDay ? clock : { ...shown, ...clock }).format(new Date(endsAt));
-  return `${begin} – ${end}`;
+  if (!isChanging(i18n, { beginsAt, endsAt }, timeZone)) return `${begin} – ${end}`;
+  return [
+    `${begin} (${offsetWords(i18n, beginsAt, timeZone)})`,
+    `${end} (${offsetWords(i18n, endsAt, timeZone)})`,
+  ].join(' – ');
 }
 
 /** As '7:00 PM – 8:30 PM (GMT-3)', by the clocks of the event's zone. */
 export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
-  return `${spanWords(i18n, span, timeZone)} (${offsetWords(i18n, span.beginsAt, timeZone)})`;
+  const words = spanWords(i18n, span, timeZone);
+  if (isChanging(i18n, span, timeZone)) return words;
+  return `${words} (${offsetWords(i18n, span.beginsAt, timeZone)})`;
 }
 
 /** The same by the reader's own clock, with the weekday where that is another one; null where the clocks agree. */

@@ -5,6 +5,7 @@ import { onlineEvents } from './online-events.ts';
 const event = (id: number, place = '') => ({
   _id: String(id),
   title: `Rosary ${id}`,
+  language: 'en',
   beginsAt: '2026-11-27T23:00:00.000Z',
   endsAt: '2026-11-27T23:30:00.000Z',
   event: { place, recurrence: 'weekly' },
@@ -22,6 +23,7 @@ test('the landing page announces what takes place online, and not more than a fe
   expect(found[0]).toEqual({
     id: '1',
     title: 'Rosary 1',
+    language: 'en',
     beginsAt: '2026-11-27T23:00:00.000Z',
     endsAt: '2026-11-27T23:30:00.000Z',
     recurrence: 'weekly',

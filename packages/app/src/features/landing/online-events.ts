@@ -9,9 +9,10 @@ export async function onlineEvents(api: ApiClient, signal: AbortSignal): Promise
   return (data?.events ?? [])
     .filter(({ event }) => event.place === '')
     .slice(0, most)
-    .map(({ _id, title, beginsAt, endsAt, event: { recurrence } }) => ({
+    .map(({ _id, title, language, beginsAt, endsAt, event: { recurrence } }) => ({
       id: _id,
       title,
+      language,
       beginsAt,
       endsAt,
       recurrence,

@@ -26,6 +26,8 @@ export interface Testimonial {
 export interface UpcomingEvent extends Span {
   id: string;
   title: string;
+  /** That of the title; left out where it is the page's. */
+  language?: 'en' | 'es';
   /** Where more of it is to be read. */
   href?: string;
 }

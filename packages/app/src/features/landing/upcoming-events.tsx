@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { EventList } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { languageTag } from '../../i18n/languages.ts';
 import { eventTimes } from './event-times.ts';
 import { onlineEvents } from './online-events.ts';
 import { standingEvents, type UpcomingEvent } from './sample-content.ts';
@@ -25,10 +26,15 @@ export function UpcomingEvents() {
     return () => left.abort();
   }, [api]);
 
+  const page = languageTag(i18n.locale);
   const events = announced.length > 0 ? announced : standingEvents(i18n, now);
   return (
     <EventList
-      items={events.map((event) => ({ ...event, ...eventTimes(i18n, event) }))}
+      items={events.map(({ language = page, ...event }) => ({
+        ...event,
+        ...eventTimes(i18n, event),
+        contentLang: language === page ? undefined : language,
+      }))}
       undatedLabel={i18n._('Date to be announced')}
     />
   );

@@ -14,6 +14,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
+import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityAside } from '../../shell/community-aside.tsx';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
@@ -79,6 +80,7 @@ export function ParishesScreen() {
   const query = useInfiniteQuery(parishes.listQuery(search));
   const found = query.data?.pages.flatMap((page) => page.parishes) ?? [];
   useTitle(i18n._('Parishes'));
+  useKeptFocus();
 
   return (
     <ThreeColumnLayout start={<CommunityMenu />} end={query.isPending ? <></> : <CommunityAside />}>

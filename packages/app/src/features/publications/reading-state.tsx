@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Container, EmptyState, IconBook } from '@parvis/design-system';
+import { Button, ButtonLink, Container, EmptyState, IconBook, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -63,9 +63,14 @@ export function ReadingState<Data>({
             gone ? (
               <ButtonLink href={back.href}>{back.label}</ButtonLink>
             ) : (
-              <Button loading={isFetching} onClick={retry}>
-                {i18n._('Try again')}
-              </Button>
+              <Stack direction="row" gap={3} justify="center" wrap>
+                <Button loading={isFetching} onClick={retry}>
+                  {i18n._('Try again')}
+                </Button>
+                <ButtonLink href={back.href} variant="secondary">
+                  {back.label}
+                </ButtonLink>
+              </Stack>
             )
           }
           description={gone ? i18n._('It may have been withdrawn, or the link is not complete.') : undefined}

@@ -37,6 +37,8 @@ export function DialogTrigger({ children }: DialogTriggerProps) {
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Names the dialog. */
   title: string;
+  /** The language of the title, where it is another than the page's. */
+  titleLang?: string | undefined;
   /** One sentence under the title. */
   description?: string;
   /** The width: 28, 40 or 56 rem at most. */
@@ -52,6 +54,7 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** The dialog: over the page, with the focus kept inside until it closes. */
 export function DialogContent({
   title,
+  titleLang,
   description,
   size = 'md',
   hideTitle = false,
@@ -82,6 +85,7 @@ export function DialogContent({
             <Primitive.Title
               className={styles.title}
               data-part="title"
+              lang={titleLang}
               ref={titleRef}
               tabIndex={titleRef === undefined ? undefined : -1}
             >

@@ -6,6 +6,8 @@ import styles from './event-list.module.css';
 export type EventItem = {
   readonly id: string;
   readonly title: string;
+  /** The language of the title, where it is another one than the page's. */
+  readonly contentLang?: string | undefined;
   /** A day or a recurrence, in words: 'March 21', 'Every Tuesday'. Left out while nobody knows. */
   readonly date?: string | undefined;
   /** A span with its time zone: '7:00 PM – 8:30 PM (GMT-3)'. */
@@ -32,13 +34,13 @@ export function EventList({ items, undatedLabel, headingLevel = 3, className, ..
   const Title = `h${headingLevel}` as const;
   return (
     <ul {...props} className={classNames(styles.root, className)} data-component="event-list">
-      {items.map(({ id, title, date, time, ownTime, href, action }) => (
+      {items.map(({ id, title, contentLang, date, time, ownTime, href, action }) => (
         <li className={styles.item} data-part="event" key={id}>
           <p className={styles.date} data-part="date">
             {date ?? undatedLabel}
           </p>
           <div>
-            <Title className={styles.title} data-part="title">
+            <Title className={styles.title} data-part="title" lang={contentLang}>
               {href === undefined ? (
                 title
               ) : (

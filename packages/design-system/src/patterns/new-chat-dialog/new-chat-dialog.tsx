@@ -23,6 +23,8 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     onOpenChange: (open: boolean) => void;
     /** Names the dialog: 'Nuevo chat'. */
     title: string;
+    /** The language of the title, where it is another than the page's. */
+    titleLang?: string | undefined;
     /** Says what the button does: 'Start Conversation'. */
     submitLabel: string;
     /** The friends that the search has found, or all. */
@@ -58,6 +60,7 @@ export function NewChatDialog({
   open,
   onOpenChange,
   title,
+  titleLang,
   submitLabel,
   friends,
   selectedId,
@@ -88,7 +91,7 @@ export function NewChatDialog({
   };
   return (
     <DialogRoot onOpenChange={onOpenChange} open={open}>
-      <DialogContent {...props} data-pattern="new-chat-dialog" size="sm" title={title}>
+      <DialogContent {...props} data-pattern="new-chat-dialog" size="sm" title={title} titleLang={titleLang}>
         <form onSubmit={handleSubmit}>
           <SearchBox label={chat.searchFriends} onChange={onSearchChange} value={search} />
           <fieldset aria-label={chat.friends} className={styles.friends} data-rows="">
