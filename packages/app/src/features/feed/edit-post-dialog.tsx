@@ -26,6 +26,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
+  const spanish = (words: string) => <span lang={language}>{words}</span>;
   const isChanged = title !== post.title || content !== post.content;
   const leave = useDiscardGuard(isChanged, onClose);
 
@@ -53,12 +54,12 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
 
   return (
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
-      <DialogContent title={i18n._('Editar publicación')} size="md" lang={language}>
+      <DialogContent title={i18n._('Editar publicación')} titleLang={language} size="md">
         <form onSubmit={(event) => void save(event)}>
-          <Field label={i18n._('Título (opcional)')} error={errors['title']}>
+          <Field label={spanish(i18n._('Título (opcional)'))} error={errors['title']}>
             <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
           </Field>
-          <Field label={i18n._('Contenido')} error={errors['content']}>
+          <Field label={spanish(i18n._('Contenido'))} error={errors['content']}>
             <TextArea
               autoGrow
               value={content}
@@ -69,10 +70,10 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           </Field>
           <DialogFooter>
             <Button variant="secondary" onClick={leave}>
-              {i18n._('Cancelar')}
+              {spanish(i18n._('Cancelar'))}
             </Button>
             <Button type="submit" loading={isSaving}>
-              {i18n._('Guardar cambios')}
+              {spanish(i18n._('Guardar cambios'))}
             </Button>
           </DialogFooter>
         </form>

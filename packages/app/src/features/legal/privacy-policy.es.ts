@@ -12,7 +12,7 @@ export const privacyPolicy: LegalText = {
       id: 'who-we-are',
       heading: 'Quién es responsable',
       paragraphs: [
-        'Parvis, 12 Cathedral Square, Springfield, es responsable de tus datos. Para cualquier asunto de privacidad escribe a contact@parvis.example. Recibirás respuesta en un plazo de 48 horas.',
+        'Parvis, Plaza de la Catedral 12, Springfield, es responsable de tus datos. Para cualquier asunto de privacidad escribe a contact@parvis.example. Recibirás respuesta en un plazo de 48 horas.',
       ],
     },
     {

@@ -146,7 +146,7 @@ export const termsOfService: LegalText = {
       id: 'contact',
       heading: 'Cómo contactar con nosotros',
       paragraphs: [
-        'Escribe a contact@parvis.example, usa la página de contacto o envía una carta a 12 Cathedral Square, Springfield.',
+        'Escribe a contact@parvis.example, usa la página de contacto o envía una carta a Plaza de la Catedral 12, Springfield.',
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
+import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { fullName, nameParts } from '../people/person.ts';
@@ -51,6 +52,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={i18n._('Nuevo chat')}
+      titleLang={spanishInDefault(i18n)}
       submitLabel={i18n._('Start Conversation')}
       friends={friends.map((friend) => ({
         id: friend._id,

@@ -59,7 +59,7 @@ const contactColumns = (
   { id: 'state', header: i18n._('State'), cell: (contact) => <ContactBadge contact={contact} /> },
   {
     id: 'received',
-    header: i18n._('Received'),
+    header: i18n._('Sent'),
     cell: ({ createdAt }) => <Time format="short" value={createdAt} />,
     sortable: 'descending',
   },

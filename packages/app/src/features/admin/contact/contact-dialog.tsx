@@ -37,7 +37,7 @@ function ContactDetails({ contact }: { contact: Contact }) {
             </Link>
           ),
         },
-        { term: i18n._('Received'), value: <Time format="datetime" value={createdAt} /> },
+        { term: i18n._('Sent'), value: <Time format="datetime" value={createdAt} /> },
         ...(due === null
           ? []
           : [{ term: i18n._('Answer by'), value: <Time format="datetime" value={due} /> }]),

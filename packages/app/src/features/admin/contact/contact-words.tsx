@@ -12,7 +12,7 @@ export const contactStates = ['open', 'answered'] as const;
 export const contactKinds = ['question', 'problem', 'privacy'] as const;
 
 export const contactStateWords = (i18n: I18n): Record<Contact['state'], string> => ({
-  open: i18n._('Open'),
+  open: i18n._('Unanswered'),
   answered: i18n._('Answered'),
 });
 
@@ -27,11 +27,11 @@ export function ContactBadge({ contact }: { contact: ReadContact }) {
   const { i18n } = useLingui();
   if (contact.answer !== null) return <Badge tone="success">{i18n._('Answered')}</Badge>;
   const due = dueAt(contact);
-  if (due === null) return <Badge tone="warning">{i18n._('Open')}</Badge>;
+  if (due === null) return <Badge tone="warning">{i18n._('Unanswered')}</Badge>;
   if (contact.isLate) return <Badge tone="danger">{i18n._('Overdue')}</Badge>;
   return (
     <Stack align="start" as="span" gap={1}>
-      <Badge tone="warning">{i18n._('Open')}</Badge>
+      <Badge tone="warning">{i18n._('Unanswered')}</Badge>
       <Text as="span" size="sm" tone="muted">
         {i18n._('Answer by')} <Time format="datetime" value={due} />
       </Text>

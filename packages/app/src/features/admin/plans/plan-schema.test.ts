@@ -19,11 +19,11 @@ describe('a plan that is typed', () => {
     });
   });
 
-  test.each(['0', '0.01', '10000', '12.5'])('may cost %s', (price) => {
+  test.each(['0', '0.01', '10000', '12.5', '12,50'])('may cost %s', (price) => {
     expect(issuesOf(schema, { ...plan, price })).toEqual({});
   });
 
-  test.each(['', '-1', '10000.01', '12,50', '1e3', 'NaN', '1.005', 'five', '0x10'])(
+  test.each(['', '-1', '10000.01', '1,000', '1,000.50', '1e3', 'NaN', '1.005', 'five', '0x10'])(
     'may not cost %j',
     (price) => {
       expect(issuesOf(schema, { ...plan, price })).toEqual({

@@ -29,6 +29,8 @@ export const planSchema = (i18n: I18n) =>
     price: v.pipe(
       v.string(),
       v.trim(),
+      // As much of the world writes it.
+      v.transform((price) => price.replace(',', '.')),
       v.check(
         (price) => /^\d{1,5}(?:\.\d{1,2})?$/.test(price) && Number(price) <= dearest,
         i18n._('Please enter an amount from 0 to 10000, such as 5 or 7.50.'),
