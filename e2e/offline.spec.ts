@@ -129,7 +129,7 @@ test('an update is offered, and taken where and when somebody wants it', async (
       expect(await entryOf(tab)).toBe(first);
     }
 
-    // Loaded by hand it lets the new worker take over, which has to wait for what is under way in this tab.
+    // Loaded by hand a tab has the new build, and takes nothing from the others.
     await fresh.reload();
     await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
     await updateOffer(page).getByRole('button', { name: 'Reload' }).click();

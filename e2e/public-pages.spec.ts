@@ -99,10 +99,11 @@ test('a home screen finds the name and the icons of the app', async ({ request }
 test('who comes back as a member sees no page of others first', async ({ signIn, vigilance }) => {
   vigilance.expectRefusal(/ERR_FAILED/);
   const { page } = await signIn('Monegundis');
-  // Without its code the app shows what came with the page.
+  // Without its code the app shows what came with the page, which here is that nothing came.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about-us');
-  await expect(page.locator('#app')).toBeEmpty();
+  await expect(page.locator('#app')).toContainText('Algo salió mal');
+  await expect(page.locator('#app')).not.toContainText('About Us');
 });
 
 test.describe('who prefers Spanish', () => {

@@ -12,7 +12,7 @@ import {
 } from '../design-system/src/patterns/splash/splash-html.ts';
 import { appearanceScript } from './src/platform/appearance-script.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
-import { noScriptMarkup } from './scripts/no-script.ts';
+import { noCodeMarkup, noCodeScript, noScriptMarkup } from './scripts/plain-page.ts';
 import { wordsOfScreens } from './scripts/words-of-screens.ts';
 
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
@@ -32,7 +32,8 @@ const firstPaint = (): Plugin => ({
         () => `<script>${appearanceScript}</script><style>${order}${splashStyles}</style>`,
       )
       .replace('<!--splash-->', () => `${splash}<script>${splashScript}</script>`)
-      .replace('<!--no-script-->', () => noScriptMarkup('en'));
+      .replace('<!--no-script-->', () => noScriptMarkup('en'))
+      .replace('<!--no-code-->', () => `${noCodeMarkup('en')}<script>${noCodeScript}</script>`);
   },
 });
 

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
-import { noScriptMarkup } from './no-script.ts';
+import { noCodeMarkup, noScriptMarkup } from './plain-page.ts';
 import type { PageLanguage, Words } from '../src/public-pages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -96,6 +96,7 @@ for (const [place, text] of [
     '<meta name="description" content="Una comunidad y un mercado para católicos." />',
   ],
   [/<noscript>.*?<\/noscript>/s, noScriptMarkup('es')],
+  [/<template id="no-code">.*?<\/template>/s, noCodeMarkup('es')],
   [/aria-label="Loading"/g, 'aria-label="Cargando"'],
 ] as const)
   documents.es = put(documents.es, place, text);

@@ -1,5 +1,5 @@
 import '@parvis/design-system/styles.css';
-import { createToastQueue } from '@parvis/design-system';
+import { createToastQueue, DesignSystemProvider } from '@parvis/design-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { PlainFailure } from './failures/plain-failure.tsx';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
+import { languageTag } from './i18n/languages.ts';
 import { watchDeparture } from './platform/departure.ts';
 import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
@@ -66,7 +67,9 @@ try {
   });
   root.render(
     <LanguageProvider languages={languages}>
-      <PlainFailure detail={detailOf(error)} />
+      <DesignSystemProvider locale={languageTag(languages.current().locale)}>
+        <PlainFailure detail={detailOf(error)} />
+      </DesignSystemProvider>
     </LanguageProvider>,
   );
 }

@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react';
 import { Button, ErrorScreen } from '@parvis/design-system';
 import { spanishInDefault } from '../i18n/languages.ts';
+import { failureMark } from '../platform/take-over.ts';
+import { useTitle } from '../router/use-title.ts';
 import type { FailureProps } from './failure-props.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export function FailureScreen({ detail }: FailureProps) {
   const { i18n } = useLingui();
   const language = spanishInDefault(i18n);
+  const title = i18n._('Algo salió mal');
+  useTitle(title);
+  useWayBack();
   return (
     <ErrorScreen
+      {...failureMark}
       action={
         // Not by the router: what failed is still in this document.
         <Button asChild variant="secondary">
           <a href="/">{i18n._('Home')}</a>
         </Button>
       }
-      title={i18n._('Algo salió mal')}
+      title={title}
       detailLabel={i18n._('Error detail')}
       detail={detail}
       hint={i18n._('Please reload the page. If it happens again, come back a little later.')}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { failureMark } from '../platform/take-over.ts';
+import { useTitle } from '../router/use-title.ts';
 
 interface LoadingFailureProps {
   onRetry: () => Promise<void>;
@@ -10,6 +12,8 @@ interface LoadingFailureProps {
 export function LoadingFailure({ onRetry }: LoadingFailureProps) {
   const { i18n } = useLingui();
   const [retrying, setRetrying] = useState(false);
+  const title = i18n._('This page could not be loaded');
+  useTitle(title);
   const retry = async () => {
     setRetrying(true);
     await onRetry();
@@ -26,9 +30,9 @@ export function LoadingFailure({ onRetry }: LoadingFailureProps) {
     };
   }, []);
   return (
-    <Card alone padding="lg" role="alert">
+    <Card {...failureMark} alone padding="lg" role="alert">
       <Stack align="center" gap={5}>
-        <Heading level={1}>{i18n._('This page could not be loaded')}</Heading>
+        <Heading level={1}>{title}</Heading>
         <Text>{i18n._('Please check your connection and try again.')}</Text>
         <Button loading={retrying} onClick={() => void retry()}>
           {i18n._('Try again')}

@@ -1,26 +1,49 @@
 import { useLingui } from '@lingui/react';
+import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
+import { useState } from 'react';
 import { spanishInDefault } from '../i18n/languages.ts';
+import { failureMark } from '../platform/take-over.ts';
+import { useTitle } from '../router/use-title.ts';
 import type { FailureProps } from './failure-props.ts';
+import { useWayBack } from './use-way-back.ts';
 
-/** What is left to say when not even the code of the error screen is there. */
+/** What is left to say when not even the code of the error screen is there: of parts that the entry has in any case. */
 export function PlainFailure({ detail }: FailureProps) {
   const { i18n } = useLingui();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const title = i18n._('Algo salió mal');
+  useTitle(title);
+  useWayBack();
   return (
-    <main>
-      <h1 lang={spanishInDefault(i18n)}>{i18n._('Algo salió mal')}</h1>
-      <p>{i18n._('Please reload the page. If it happens again, come back a little later.')}</p>
-      <button
-        type="button"
-        onClick={() => {
-          location.reload();
-        }}
-      >
-        {i18n._('Reload the page')}
-      </button>
-      <details>
-        <summary>{i18n._('Error detail')}</summary>
-        <p>{detail}</p>
-      </details>
+    <main {...failureMark}>
+      <Card alone padding="lg">
+        <Stack align="center" gap={5}>
+          <Heading lang={spanishInDefault(i18n)} level={1} tabIndex={-1}>
+            {title}
+          </Heading>
+          <Text>{i18n._('Please reload the page. If it happens again, come back a little later.')}</Text>
+          <Stack direction="row" gap={3} justify="center" wrap>
+            <Button
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              {i18n._('Reload the page')}
+            </Button>
+            <Button asChild variant="secondary">
+              <a href="/">{i18n._('Home')}</a>
+            </Button>
+          </Stack>
+          <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} variant="ghost">
+            {i18n._('Error detail')}
+          </Button>
+          {isUnfolded ? (
+            <Text size="sm" tone="muted" translate="no">
+              {detail}
+            </Text>
+          ) : null}
+        </Stack>
+      </Card>
     </main>
   );
 }

@@ -132,10 +132,10 @@ describe('a new build', () => {
     expect(third.asked).toContain('take over');
   });
 
-  test('that this page runs already takes over without a word', async () => {
+  test('that this page runs already waits for its turn', async () => {
     const { registration, offer, reload } = await start();
     const worker = registration.bring('/assets/first.js');
-    await eventually(() => expect(worker.asked).toEqual(['which build', 'take over']));
+    await eventually(() => expect(worker.asked).toEqual(['which build']));
     worker.become('activated');
     expect(offer).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();

@@ -64,9 +64,9 @@ export async function keepApp({
     const { waiting } = registration;
     if (waiting === null || waiting === offered) return;
     offered = waiting;
-    // A page that was opened since runs the new build as it is: nothing changes for it.
-    if ((await buildOf(waiting)) === build) waiting.postMessage('take over');
-    else offer(accept);
+    // A page that was opened since runs the new build as it is. It leaves the old worker to the tabs that need it: asked
+    // to go while they are open, it would hold up their next page.
+    if ((await buildOf(waiting)) !== build) offer(accept);
   };
 
   const follow = () => {

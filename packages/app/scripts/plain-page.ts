@@ -1,0 +1,71 @@
+// What a browser shows of the screens that are not rendered at the build where it has no scripts, or their code does not
+// arrive: what is missing, and a way on. No style sheet is there, so it brings its few rules.
+
+const words = {
+  en: {
+    plea: 'Parvis needs JavaScript. Please turn it on and reload the page.',
+    hint: 'Please reload the page. If it happens again, come back a little later.',
+    reload: 'Reload the page',
+    instead: 'These pages read without it:',
+    pages: {
+      '/': 'Home',
+      '/about-us': 'About Us',
+      '/contact': 'Contact',
+      '/privacy-policy': 'Privacy Policy',
+    },
+  },
+  es: {
+    plea: 'Parvis necesita JavaScript. Actívalo y vuelve a cargar la página.',
+    hint: 'Vuelve a cargar la página. Si ocurre de nuevo, regresa un poco más tarde.',
+    reload: 'Volver a cargar la página',
+    instead: 'Estas páginas se leen sin él:',
+    pages: {
+      '/': 'Inicio',
+      '/about-us': 'Sobre nosotros',
+      '/contact': 'Contacto',
+      '/privacy-policy': 'Política de privacidad',
+    },
+  },
+} as const;
+
+const styles = `
+.plain-page {
+  max-inline-size: 34rem;
+  margin: 20vh auto 0;
+  padding: 1.5rem;
+  font: 1.125rem/1.6 system-ui, sans-serif;
+  text-align: center;
+}
+.plain-page nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.5rem;
+  justify-content: center;
+}
+`;
+
+export function noScriptMarkup(language: keyof typeof words): string {
+  const { plea, instead, pages } = words[language];
+  const links = Object.entries(pages).map(([path, name]) => `<a href="${path}">${name}</a>`);
+  return (
+    `<noscript><style>${styles}</style><main class="plain-page"><h1 translate="no">Parvis</h1><p>${plea}</p><p>${instead}</p>` +
+    `<nav>${links.join(' ')}</nav></main></noscript>`
+  );
+}
+
+/** Kept aside until `noCodeScript` needs it. */
+export function noCodeMarkup(language: keyof typeof words): string {
+  const { hint, reload, pages } = words[language];
+  // Without an address of its own a link leads to the page on which it stands.
+  const links = [`<a href="">${reload}</a>`, `<a href="/">${pages['/']}</a>`];
+  return (
+    `<template id="no-code"><style>${styles}</style><main class="plain-page"><h1 lang="es">Algo salió mal</h1>` +
+    `<p>${hint}</p><nav>${links.join(' ')}</nav></main></template>`
+  );
+}
+
+export const noCodeScript = `addEventListener('error', function (event) {
+  var app = document.getElementById('app');
+  if (event.target.tagName === 'SCRIPT' && app.firstElementChild === null)
+    app.append(document.getElementById('no-code').content);
+}, true);`;
