@@ -100,7 +100,9 @@ export function ToastRegion({ queue }: ToastRegionProps) {
 
   const dismiss = (id: number) => {
     queue.dismiss(id);
-    queue.resume();
+    // A finger that has left still counts as resting there; a mouse may rest on the next one.
+    const isRead = region.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches;
+    if (!isRead || queue.snapshot().length === 0) queue.resume();
   };
   const list = (urgent: boolean) =>
     toasts

@@ -108,6 +108,22 @@ describe('the region of toasts', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
   });
 
+  it('goes on waiting under the pointer that has closed another', async () => {
+    const queue = createToastQueue({ duration: 1500 });
+    const screen = await mount(<p>Page</p>, { toasts: queue });
+    queue.show(saved);
+    queue.show({ ...saved, title: 'Sent' });
+    await userEvent.hover(screen.getByText('Sent'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }).first());
+    expect(toasts()).toHaveLength(1);
+    await wait(2000);
+    expect(toasts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    queue.show(saved);
+    await userEvent.hover(screen.getByText('Page'));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+  });
+
   it('waits while nobody can see the page', async () => {
     const queue = createToastQueue({ duration: 600 });
     await mount(<p>Page</p>, { toasts: queue });
