@@ -48,7 +48,7 @@ describe('a visitor', () => {
     await community.jobs.drain();
     const [mail] = await mailsAt(community.config, ADDRESS);
     expect(mail).toMatchObject({
-      subject: 'A privacy request, to be answered within 48 hours from Maria Rossi',
+      subject: 'A privacy request from Maria Rossi, to be answered within 48 hours',
       replyTo: [{ name: 'Maria Rossi', address: 'maria@example.org' }],
     });
     expect(mail?.text).toContain('Which data\ndo you have?');

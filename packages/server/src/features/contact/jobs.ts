@@ -5,10 +5,10 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 /** Brings to the address of the site what somebody has written. */
 export const contactMail = jobKind<{ readonly contactId: string }>('contact.mail');
 
-const subjects: Readonly<Record<DatabaseSchema['contact_messages']['kind'], string>> = {
-  question: 'A question',
-  problem: 'A problem',
-  privacy: 'A privacy request, to be answered within 48 hours',
+const subjects: Readonly<Record<DatabaseSchema['contact_messages']['kind'], (name: string) => string>> = {
+  question: (name) => `A question from ${name}`,
+  problem: (name) => `A problem reported by ${name}`,
+  privacy: (name) => `A privacy request from ${name}, to be answered within 48 hours`,
 };
 
 export function handleContactJobs({ config, database, jobs, mailer }: Dependencies): void {
@@ -20,7 +20,7 @@ export function handleContactJobs({ config, database, jobs, mailer }: Dependenci
       .executeTakeFirst();
     if (contact !== undefined) {
       const { kind, name, email, message } = contact;
-      const subject = `${subjects[kind]} from ${name}`;
+      const subject = subjects[kind](name);
       await mailer.send({
         id,
         to: { name: '', address: config.contactEmail },
@@ -28,6 +28,7 @@ export function handleContactJobs({ config, database, jobs, mailer }: Dependenci
         content: {
           language: 'en',
           subject,
+          footer: 'This address receives what is written in the contact form of the site.',
           preview: message.slice(0, 120),
           blocks: [
             { kind: 'heading', text: subject },

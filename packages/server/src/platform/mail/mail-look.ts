@@ -34,7 +34,7 @@ const looks = {
   card: {
     background: 'surface',
     border: 'border',
-    rest: 'max-width:600px;width:100%;border-width:1px;border-style:solid;border-radius:8px;overflow:hidden',
+    rest: 'max-width:600px;width:100%;table-layout:fixed;border-width:1px;border-style:solid;border-radius:8px;overflow:hidden',
   },
   head: {
     color: 'onPanel',
@@ -42,7 +42,8 @@ const looks = {
     border: 'ornament',
     rest: `padding:20px 32px;border-bottom-width:3px;border-bottom-style:solid;font-family:${serif};font-size:26px;line-height:32px`,
   },
-  body: { rest: 'padding:28px 32px 12px' },
+  // A word as long as a link breaks, or the whole mail grows with it; not every reader knows the newer name.
+  body: { rest: 'padding:28px 32px 12px;overflow-wrap:anywhere;word-break:break-word' },
   heading: {
     color: 'text',
     rest: `margin:0 0 16px;font-family:${serif};font-size:26px;line-height:32px;font-weight:normal`,
@@ -62,7 +63,7 @@ const looks = {
   value: {
     color: 'text',
     border: 'border',
-    rest: 'padding:10px 0;border-top-width:1px;border-top-style:solid;font-size:17px;line-height:24px;font-weight:bold;vertical-align:top;overflow-wrap:anywhere',
+    rest: 'padding:10px 0;border-top-width:1px;border-top-style:solid;font-size:17px;line-height:24px;font-weight:bold;vertical-align:top;overflow-wrap:anywhere;word-break:break-word',
   },
   list: { color: 'text', rest: 'margin:0 0 16px;padding:0 0 0 24px;font-size:17px;line-height:26px' },
   action: {
