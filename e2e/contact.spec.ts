@@ -45,6 +45,11 @@ test('the newsletter comes to whoever confirms it, and knows their link again', 
   const { email } = newcomer('Notburga');
   await visit(page, '/about-us');
   const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByLabel('Email')).toHaveAccessibleDescription('Required');
+  await footer.getByLabel('Email').fill('notburga');
+  await footer.getByLabel('Email').press('Enter');
+  await expect(footer.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await footer.getByLabel('Email').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(page, 'Please look into your email to confirm your subscription.');

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { isEmailAddress } from './is-email-address.ts';
 
 /** An address as the server takes it, spaces around it aside. */
 export const emailAddress = (i18n: I18n) =>
@@ -7,5 +8,5 @@ export const emailAddress = (i18n: I18n) =>
     v.string(),
     v.trim(),
     v.nonEmpty(i18n._('Required')),
-    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
+    v.check(isEmailAddress, i18n._('Please enter a valid email address')),
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
 import { useApp } from '../app-context.tsx';
+import { isEmailAddress } from '../forms/is-email-address.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { createTell } from '../platform/tell.ts';
 import { SiteLanguageMenu } from './site-language-menu.tsx';
@@ -50,6 +51,10 @@ export function Footer() {
           label: i18n._('Email'),
           buttonLabel: i18n._('Subscribe'),
           onSubscribe: subscribe,
+          check: (email) => {
+            if (email === '') return i18n._('Required');
+            return isEmailAddress(email) ? undefined : i18n._('Please enter a valid email address');
+          },
         }}
         social={[
           { href: 'https://www.facebook.com/parvis.example', label: 'Facebook', icon: <IconFacebook /> },

@@ -12,7 +12,7 @@ import {
   Stack,
   Testimonial,
 } from '@parvis/design-system';
-import { useTitle } from '../../router/use-title.ts';
+import { useWholeTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { FeaturedResources } from './featured-resources.tsx';
 import { saintQuotes, testimonials } from './sample-content.ts';
@@ -20,7 +20,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 
 export function LandingScreen() {
   const { i18n } = useLingui();
-  useTitle(i18n._('Home'));
+  useWholeTitle(i18n._('Parvis: a community and marketplace for Catholics'));
   return (
     <>
       <HeroSection

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
+import { isEmailAddress } from '../../forms/is-email-address.ts';
 
 export const recoverPasswordSchema = (i18n: I18n) =>
   v.object({
@@ -7,7 +8,7 @@ export const recoverPasswordSchema = (i18n: I18n) =>
       v.string(),
       v.trim(),
       v.nonEmpty(i18n._('Email is required')),
-      v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, i18n._('Please enter a valid email address')),
+      v.check(isEmailAddress, i18n._('Please enter a valid email address')),
     ),
   });
 

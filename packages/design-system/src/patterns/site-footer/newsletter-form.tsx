@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
@@ -13,14 +13,24 @@ export type NewsletterFormProps = {
   buttonLabel: string;
   /** Called with the address. The field is emptied when the promise is kept; what went wrong is told by the site. */
   onSubscribe: (email: string) => Promise<void>;
+  /** Says what is wrong with an address, in words of the site; without it the browser says so in its own. */
+  check?: (email: string) => string | undefined;
 };
 
 /** Subscribes to the letter of the site. */
-export function NewsletterForm({ title, label, buttonLabel, onSubscribe }: NewsletterFormProps) {
+export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   const subscribe = async (form: HTMLFormElement) => {
+    const fault = check?.(email.trim());
+    setError(fault);
+    if (fault !== undefined) {
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     try {
       await onSubscribe(email.trim());
@@ -38,16 +48,21 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe }: Newsl
     <form
       className={styles.newsletter}
       data-part="newsletter"
+      noValidate={check !== undefined}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!busy) void subscribe(event.currentTarget);
       }}
     >
       <h2 className={styles.title}>{title}</h2>
-      <Field label={label}>
+      <Field error={error} label={label}>
         <TextInput
           autoComplete="email"
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setError(undefined);
+          }}
+          ref={field}
           required
           type="email"
           value={email}

@@ -54,6 +54,29 @@ describe('the keyboard of the footer', () => {
     }
   });
 
+  it('Enter in the field says what is wrong with it, in the words of the site', async () => {
+    subscribe.mockReset().mockResolvedValue();
+    const check = (email: string) => (email.includes('@') ? undefined : 'No address');
+    const newsletter = {
+      title: 'Newsletter',
+      label: 'E-mail',
+      buttonLabel: 'Subscribe',
+      check,
+      onSubscribe: subscribe,
+    };
+    const screen = await mount(<SiteFooter {...sample} newsletter={newsletter} />);
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    await field.fill('teresa');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription('No address');
+    await expect.element(field).toHaveFocus();
+    expect(subscribe).not.toHaveBeenCalled();
+    await field.fill('teresa@parvis.example');
+    await expect.element(screen.getByText('No address')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith('teresa@parvis.example');
+  });
+
   it('Enter in the field subscribes once, and the field is empty when it is done', async () => {
     const request = Promise.withResolvers<void>();
     subscribe.mockReset().mockReturnValue(request.promise);
