@@ -6,6 +6,8 @@ import { SiteFooter, type SiteFooterProps } from './site-footer.tsx';
 
 const subscribe = vi.fn<(email: string) => Promise<void>>();
 
+const check = (email: string) => (email.includes('@') ? undefined : 'No address');
+
 const sample: SiteFooterProps = {
   description: 'A digital space for Catholics.',
   quickLinksTitle: 'Quick Links',
@@ -56,7 +58,6 @@ describe('the keyboard of the footer', () => {
 
   it('Enter in the field says what is wrong with it, in the words of the site', async () => {
     subscribe.mockReset().mockResolvedValue();
-    const check = (email: string) => (email.includes('@') ? undefined : 'No address');
     const newsletter = {
       title: 'Newsletter',
       label: 'E-mail',
