@@ -42,6 +42,9 @@ const styles = `
   gap: 0.5rem 1.5rem;
   justify-content: center;
 }
+.plain-page a {
+  color: inherit;
+}
 `;
 
 export function noScriptMarkup(language: keyof typeof words): string {
