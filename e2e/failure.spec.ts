@@ -57,6 +57,7 @@ test('code that does not arrive leaves words and a way on', async ({ page, vigil
   await page.goto('/signin');
   await page.keyboard.press('Escape');
   await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveTitle('Algo salió mal · Parvis');
   await page.getByRole('button', { name: 'Error detail' }).click();
   await expect(page.getByText(/TypeError/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();

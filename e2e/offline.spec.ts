@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startRelease } from './releases.ts';
-import { composer, postWith, signInForm } from './screens.ts';
+import { register } from './members.ts';
+import { composer, logIn, postWith, signInForm } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 import { Vigilance } from './vigilance.ts';
 
@@ -88,6 +89,37 @@ test('a member who comes back without a network stays signed in, and finds the d
   await expect(offlineNotice(page)).toHaveCount(0);
   await submit.click();
   await expect(postWith(page, word)).toHaveCount(1);
+});
+
+test('whoever has just logged in opens screens without a network that they have never seen', async ({
+  page,
+  request,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(withoutNetwork);
+  const member = await register(request, 'Columba');
+  await visit(page, '/signin');
+  await logIn(page, member);
+  await expect(page).toHaveURL(/\/community$/);
+  await untilKept(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().length;
+    });
+  // Everything is kept when nothing more comes.
+  await expect(async () => {
+    const before = await kept();
+    await page.waitForTimeout(1500);
+    expect(before).toBeGreaterThan(150);
+    expect(await kept()).toBe(before);
+  }).toPass({ timeout: 60_000 });
+
+  await page.context().setOffline(true);
+  await visit(page, '/settings');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(offlineNotice(page)).toBeVisible();
 });
 
 test('an update is offered, and taken where and when somebody wants it', async ({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { spanishInDefault } from '../i18n/languages.ts';
 import { failureMark } from '../platform/take-over.ts';
 import { useTitle } from '../router/use-title.ts';
@@ -11,14 +11,17 @@ import { useWayBack } from './use-way-back.ts';
 export function PlainFailure({ detail }: FailureProps) {
   const { i18n } = useLingui();
   const [isUnfolded, setUnfolded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const title = i18n._('Algo salió mal');
   useTitle(title);
   useWayBack();
+  // The page went away under the reader: what is there instead is read out.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <main {...failureMark}>
       <Card alone padding="lg">
         <Stack align="center" gap={5}>
-          <Heading lang={spanishInDefault(i18n)} level={1} tabIndex={-1}>
+          <Heading lang={spanishInDefault(i18n)} level={1} ref={heading} tabIndex={-1}>
             {title}
           </Heading>
           <Text>{i18n._('Please reload the page. If it happens again, come back a little later.')}</Text>

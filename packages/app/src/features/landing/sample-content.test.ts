@@ -11,13 +11,13 @@ describe('the events that stand in every week', () => {
   test('are the next ones, or those under way', () => {
     const before = timesAt('2026-11-22T10:00:00Z');
     expect(before['study']).toEqual(['2026-11-24T22:00:00.000Z', '2026-11-24T23:30:00.000Z']);
-    expect(before['rosary']).toEqual(['2026-11-27T23:00:00.000Z', '2026-11-27T23:30:00.000Z']);
+    expect(before['rosary']).toEqual(['2026-11-26T23:00:00.000Z', '2026-11-26T23:45:00.000Z']);
     expect(timesAt('2026-11-24T23:00:00Z')['study']).toEqual(before['study']);
     expect(timesAt('2026-11-24T23:30:01Z')['study']?.[0]).toBe('2026-12-01T22:00:00.000Z');
   });
 
   test('are joined by the retreat until it is over', () => {
-    expect(timesAt('2027-02-20T15:29:59Z')).toHaveProperty('retreat');
-    expect(timesAt('2027-02-20T15:30:00Z')).not.toHaveProperty('retreat');
+    expect(timesAt('2027-02-13T15:59:59Z')).toHaveProperty('retreat');
+    expect(timesAt('2027-02-13T16:00:00Z')).not.toHaveProperty('retreat');
   });
 });

@@ -139,8 +139,8 @@ export const standingEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
     {
       id: 'retreat',
       title: i18n._('Virtual Lenten Retreat'),
-      beginsAt: '2027-02-20T12:00:00.000Z',
-      endsAt: '2027-02-20T15:30:00.000Z',
+      beginsAt: '2027-02-13T12:00:00.000Z',
+      endsAt: '2027-02-13T16:00:00.000Z',
       recurrence: 'none' as const,
     },
     {
@@ -151,7 +151,7 @@ export const standingEvents = (i18n: I18n, now: number): UpcomingEvent[] =>
     {
       id: 'rosary',
       title: i18n._('Community Rosary'),
-      ...nextWeekly('2026-01-09T23:00:00.000Z', 30, now),
+      ...nextWeekly('2026-01-08T23:00:00.000Z', 45, now),
     },
   ]
     .filter(({ endsAt }) => Date.parse(endsAt) > now)

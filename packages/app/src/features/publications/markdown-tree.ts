@@ -28,7 +28,7 @@ function wordsOf(node: Nodes): string {
   return words.join('');
 }
 
-/** More than anybody writes on purpose; each of them is drawn further in, and none of them within nothing. */
+/** More levels than anybody writes on purpose, each of which is drawn further in. */
 const DEEPEST = 8;
 const nesting: ReadonlySet<string> = new Set(['blockquote', 'list', 'emphasis', 'strong', 'link']);
 
