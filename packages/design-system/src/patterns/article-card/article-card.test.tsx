@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { ArticleCardSkeleton } from './article-card-skeleton.tsx';
@@ -27,6 +27,35 @@ describeConformance('ArticleCardSkeleton', <ArticleCardSkeleton />, {
 });
 
 const picture = () => document.querySelector('[data-part="picture"]');
+
+describe('its picture', () => {
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  afterEach(async () => {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(size.width, size.height);
+  });
+
+  it.each([
+    [768, 'lg', 100, true],
+    [768, 'lg', 150, false],
+    [375, 'lg', 100, false],
+    [375, 'md', 100, true],
+    [375, 'md', 150, false],
+  ] as const)(
+    'at %i px, %s, with text of %i %%, stands beside the words: %s',
+    async (width, variant, percent, isBeside) => {
+      await page.viewport(width, 800);
+      document.documentElement.style.fontSize = `${percent}%`;
+      await mount(<ArticleCard {...sample} picture={{ src: dot }} size={variant} />);
+      await expect.poll(picture).not.toBeNull();
+      const shown = picture()?.getBoundingClientRect();
+      const title = document.querySelector('[data-part="title"]')?.getBoundingClientRect();
+      const isBelow = (title?.top ?? 0) >= (shown?.bottom ?? 0) || (title?.bottom ?? 0) <= (shown?.top ?? 0);
+      expect(!isBelow).toBe(isBeside);
+      expect(title?.width).toBeGreaterThan(100);
+    },
+  );
+});
 
 it('leaves a picture out that fails, and tries the next one', async () => {
   const screen = await mount(<ArticleCard {...sample} picture={{ src: 'data:image/png;base64,AAAA' }} />);

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { AudioPlayer, type AudioTrack } from './audio-player.tsx';
@@ -30,6 +30,30 @@ async function mountPlayer(given: readonly AudioTrack[] = tracks, options: { loc
   const again = (shown: readonly AudioTrack[]) => screen.rerender(player(shown));
   return { screen, audio, state, again, onPositionChange, onHeard };
 }
+
+describe('at large text', () => {
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  afterEach(async () => {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(size.width, size.height);
+  });
+
+  it.each([
+    [375, 130],
+    [375, 150],
+    [320, 150],
+  ])('a player of %i px keeps all its controls at %i %%', async (width, percent) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = `${percent}%`;
+    const { screen } = await mountPlayer();
+    const outside = screen
+      .getByRole('button')
+      .elements()
+      .filter((button) => button.getBoundingClientRect().right > width);
+    expect(outside).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
 
 describe('a player', () => {
   it('loads nothing before it is asked to play', async () => {

@@ -15,14 +15,16 @@ export function ResourceCardSkeleton({ className, ...props }: ResourceCardSkelet
       data-component="resource-card-skeleton"
     >
       <Skeleton className={styles.cover} height="100%" shape="block" />
-      <div className={styles.kind}>
-        <Skeleton width="4rem" />
-      </div>
-      <div className={styles.title}>
-        <Skeleton height="1.375rem" width="85%" />
-      </div>
-      <div className={styles.author}>
-        <Skeleton width="60%" />
+      <div className={styles.words}>
+        <div className={styles.kind}>
+          <Skeleton width="4rem" />
+        </div>
+        <div className={styles.title}>
+          <Skeleton height="1.375rem" width="85%" />
+        </div>
+        <div className={styles.author}>
+          <Skeleton width="60%" />
+        </div>
       </div>
     </div>
   );

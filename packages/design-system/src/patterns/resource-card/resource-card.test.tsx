@@ -60,7 +60,19 @@ it.each(['cover', 'kind', 'author'])(
 
 describe('on a phone', () => {
   const size = { width: window.innerWidth, height: window.innerHeight };
-  afterEach(() => page.viewport(size.width, size.height));
+  afterEach(async () => {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(size.width, size.height);
+  });
+
+  it('sets its words below the cover where they are too large to stand beside it', async () => {
+    await page.viewport(375, 800);
+    document.documentElement.style.fontSize = '150%';
+    await mount(<ResourceCard {...sample} action={<button type="button">Save</button>} />);
+    expect(boxOf('words').top).toBeGreaterThanOrEqual(boxOf('cover').bottom);
+    expect(boxOf('action').left).toBeGreaterThan(boxOf('cover').right);
+    expect(boxOf('title').width).toBeGreaterThan(150);
+  });
 
   it('sets few words at the middle of the cover, and begins many at its top', async () => {
     await page.viewport(375, 800);
@@ -72,6 +84,16 @@ describe('on a phone', () => {
     expect(above).toBeCloseTo(below, 0);
     await screen.rerender(<ResourceCard {...sample} author={'Francis de Sales, '.repeat(20)} />);
     expect(boxOf('kind').top).toBeCloseTo(boxOf('cover').top, 0);
+  });
+
+  it('is awaited in its shape', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(<ResourceCardSkeleton />);
+    const cover = screen.container.querySelector('[data-component="resource-card-skeleton"] > :first-child');
+    const words = screen.container.querySelector('[data-component="resource-card-skeleton"] > :last-child');
+    const [one, other] = [cover, words].map((element) => element?.getBoundingClientRect());
+    expect(other?.left).toBeGreaterThan(one?.right ?? Number.POSITIVE_INFINITY);
+    expect(other?.bottom).toBeLessThanOrEqual(one?.bottom ?? 0);
   });
 });
 
