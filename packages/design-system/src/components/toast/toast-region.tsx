@@ -27,15 +27,26 @@ const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as con
 function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   const watch = new AbortController();
   const options = { signal: watch.signal };
+  // Not by `:hover`, which a finger leaves behind where it has tapped.
+  let isUnderPointer = false;
   const follow = () => {
-    if (document.hidden || region.matches(':hover, :focus-within')) queue.pause();
+    const isEmpty = queue.snapshot().length === 0;
+    // Not every browser tells that what was under the pointer, or had the focus, is gone.
+    if (isEmpty) isUnderPointer = false;
+    const isRead = !isEmpty && (isUnderPointer || region.matches(':focus-within'));
+    if (document.hidden || isRead) queue.pause();
     else queue.resume();
+  };
+  const move = ({ type }: Event) => {
+    isUnderPointer = type === 'pointerenter';
+    follow();
   };
   follow();
   document.addEventListener('visibilitychange', follow, options);
-  for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, queue.pause, options);
-  for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, follow, options);
-  return () => watch.abort();
+  for (const type of ['pointerenter', 'pointerleave']) region.addEventListener(type, move, options);
+  region.addEventListener('focusin', queue.pause, options);
+  region.addEventListener('focusout', follow, options);
+  return { follow, end: () => watch.abort() };
 }
 
 /** Under a modal dialog the focus has to stay in the dialog. */
@@ -96,13 +107,17 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useKeptPlace(region, place);
 
-  useEffect(() => (region.current === null ? undefined : pauseWhileRead(region.current, queue)), [queue]);
+  const reading = useRef<ReturnType<typeof pauseWhileRead>>(null);
+  useEffect(() => {
+    if (region.current === null) return undefined;
+    const watch = pauseWhileRead(region.current, queue);
+    reading.current = watch;
+    return watch.end;
+  }, [queue]);
 
   const dismiss = (id: number) => {
     queue.dismiss(id);
-    // A finger that has left still counts as resting there; a mouse may rest on the next one.
-    const isRead = region.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches;
-    if (!isRead || queue.snapshot().length === 0) queue.resume();
+    reading.current?.follow();
   };
   const list = (urgent: boolean) =>
     toasts

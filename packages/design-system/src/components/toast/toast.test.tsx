@@ -108,6 +108,22 @@ describe('the region of toasts', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
   });
 
+  it('lets the next one go after the last was closed by its key', async () => {
+    const queue = createToastQueue({ duration: 600 });
+    const screen = await mount(<button type="button">Page</button>, { toasts: queue });
+    await userEvent.click(screen.getByRole('button', { name: 'Page' }));
+    queue.show(saved);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.element().focus();
+    await expect.element(close).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    queue.show(saved);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+  });
+
   it('goes on waiting under the pointer that has closed another', async () => {
     const queue = createToastQueue({ duration: 1500 });
     const screen = await mount(<p>Page</p>, { toasts: queue });
