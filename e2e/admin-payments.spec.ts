@@ -104,7 +104,7 @@ test('a plan is made, edited, recommended and retired; what is refused stays as 
   await page.getByRole('button', { name: 'New plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'New plan' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Disciple');
-  await dialog.getByRole('textbox', { name: 'Price' }).fill('12,50');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('1,250.50');
   await audit(page, 'a new plan');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter an amount from 0 to 10000, such as 5 or 7.50.')).toBeVisible();
