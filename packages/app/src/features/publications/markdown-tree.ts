@@ -54,9 +54,13 @@ const slugOf = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
+// Of quotes and lists that begin on one line, those past the twentieth: the parser takes minutes for thousands of them.
+const surplus =
+  /^((?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20})(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gmu;
+
 /** Reads CommonMark. What is HTML in it stays text. */
 export function readMarkdown(markdown: string): Text {
-  const root = fromMarkdown(markdown);
+  const root = fromMarkdown(markdown.replaceAll(surplus, '$1'));
   flatten(root, 0);
   const definitions = new Map<string, Definition>();
   const chapters: Chapter[] = [];
