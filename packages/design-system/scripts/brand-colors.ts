@@ -161,14 +161,15 @@ function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[
 const constraints = Object.fromEntries(
   contrasts.map((contrast) => [
     contrast,
-    Object.fromEntries(schemes.map((scheme) => [scheme, constraintsOf(scheme, contrast)])),
+    Object.fromEntries(
+      schemes.map((scheme) => [scheme, Map.groupBy(constraintsOf(scheme, contrast), ({ role }) => role)]),
+    ),
   ]),
 );
 
 /** Whether a colour may have a role beside the others that are there. */
 export function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
-  const asked = (constraints[contrast]?.[scheme] ?? []).flatMap((constraint) => {
-    if (constraint.role !== role) return [];
+  const asked = (constraints[contrast]?.[scheme]?.get(role) ?? []).flatMap((constraint) => {
     const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
     return other === undefined ? [] : [{ other, least: constraint.least }];
   });

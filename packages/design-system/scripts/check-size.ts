@@ -41,7 +41,7 @@ const scripts: readonly Budget[] = [
   },
   {
     name: 'Button, Dialog and Tabs',
-    bytes: 22_000,
+    bytes: 23_000,
     source: ['button', 'dialog', 'tabs']
       .map((name) => `export * from '@parvis/design-system/${name}';`)
       .join('\n'),

@@ -96,12 +96,19 @@ export const seasonAliases: ReadonlyMap<string, string> = new Map(
   [...flatten(contrastSeason)].map(([name, token]) => [name, String(token.value).slice(1, -1)]),
 );
 
+const seasonPalettes = new Map<string, Palette>();
+
 /** The colours of a season, `season.text` and the others. */
 export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contrast = 'standard'): Palette {
-  return palette(
+  const key = `${season} ${scheme} ${contrast}`;
+  const known = seasonPalettes.get(key);
+  if (known !== undefined) return known;
+  const colors = palette(
     seasonSet(seasonFiles[season], scheme),
     ...(contrast === 'more' ? [flatten(contrastSeason)] : []),
   );
+  seasonPalettes.set(key, colors);
+  return colors;
 }
 
 /** Which colour of the brand each role is where no season is named. */

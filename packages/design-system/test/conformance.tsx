@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Effect } from './effect.tsx';
 import { mount, within } from './mount.tsx';
 
-const patience = 5000;
+const timeout = 5000;
 
 type RefFunction = (element: Element | null) => void;
 
@@ -117,8 +117,8 @@ export function describeConformance(name: string, sample: Sample, rules: Conform
           root.unmount();
           container.remove();
         });
-        await vi.waitFor(() => expect(hydrated).toHaveBeenCalled(), patience);
-        await vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(1), patience);
+        await vi.waitFor(() => expect(hydrated).toHaveBeenCalled(), timeout);
+        await vi.waitFor(() => expect(document.querySelectorAll(selector)).toHaveLength(1), timeout);
         expect(sent === null || sent === document.querySelector(selector)).toBe(true);
         expect(mismatches).toEqual([]);
       },

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { render, type RenderResult } from 'vitest-browser-react';
+import { render, type RenderResult } from 'vitest-browser-react/pure';
 import { DesignSystemProvider, type DesignSystemProviderProps } from '../src/provider/provider.tsx';
 
 type MountOptions = Partial<Omit<DesignSystemProviderProps, 'children'>>;

@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Drawn on 24 units with a stroke of 1.6. They say nothing themselves: the control has the name. */
 export const Icons: Story = {
+  tags: ['direction'],
   play: async ({ canvasElement }) => {
     for (const drawing of canvasElement.querySelectorAll('svg')) {
       await expect(drawing).toHaveAttribute('aria-hidden', 'true');

@@ -82,6 +82,7 @@ export const Nothing: Story = {
 
 /** With a thousand of each the page stays as wide as the window, and the last entry of a long menu is one key away. */
 export const AThousand: Story = {
+  tags: ['direction'],
   args: { count: 1000 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('li')).toHaveLength(1000);

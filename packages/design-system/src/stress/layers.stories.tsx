@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { nextFrames } from '../../test/frames.ts';
 import { Button } from '../components/button/button.tsx';
 import { DialogContent, DialogRoot, DialogTrigger } from '../components/dialog/dialog.tsx';
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../components/dropdown-menu/dropdown-menu.tsx';
@@ -58,6 +59,7 @@ function MenuWithinADialog() {
 
 /** Each Escape closes one layer and gives the focus back; at the end the page is as it was. */
 export const DialogFromAMenuWithinADialog: Story = {
+  tags: ['direction'],
   render: () => <MenuWithinADialog />,
   play: async ({ canvas }) => {
     const before = marksOfALock();
@@ -108,6 +110,7 @@ function Saving() {
 
 /** A toast while a modal dialog is open is announced, can be reached and closed, and leaves the dialog open. */
 export const ToastUnderAModal: Story = {
+  tags: ['direction'],
   render: () => <Saving />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
@@ -155,9 +158,7 @@ export const ScrollThatBeginsOnAMenu: Story = {
     await fireEvent.pointerDown(trigger, finger);
     await fireEvent.pointerMove(trigger, { ...finger, clientY: 40 });
     await fireEvent.pointerCancel(trigger, finger);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await nextFrames(2);
     await expect(screen.queryByRole('menu')).toBeNull();
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
 

@@ -83,6 +83,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A name as long as some are. */
 export const LongNames: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   render: () =>
     everything('María de los Ángeles Guadalupe Hernández-Villanueva y Montesinos de la Santísima Trinidad'),
@@ -91,6 +92,7 @@ export const LongNames: Story = {
 
 /** 300 letters without a place to break. */
 export const OneWord: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   render: () => everything('Donaudampfschiff'.repeat(19).slice(0, 300)),
   play: staysInside,
@@ -98,6 +100,7 @@ export const OneWord: Story = {
 
 /** 1280 px at 400 %, which is more than the 200 % asked for: a window of 320 px, in which one scrolls one way only. */
 export const Reflow: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'reflow' } },
   render: () => everything('The parish of Saint Monica invites you to vespers'),
   play: staysInside,
@@ -105,6 +108,7 @@ export const Reflow: Story = {
 
 /** WCAG 1.4.12: lines, letters and words spread by the reader cut nothing off. */
 export const TextSpacing: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   render: () => (
     <>

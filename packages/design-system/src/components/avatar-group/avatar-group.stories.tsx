@@ -65,6 +65,7 @@ export const Sizes: Story = {
 
 /** In a narrow place they go on in another row. */
 export const Narrow: Story = {
+  tags: ['direction'],
   args: { limit: 6, size: 'lg', total: 1204 },
   render: (args) => (
     <div data-testid="narrow" style={{ inlineSize: '17rem' }}>

@@ -107,6 +107,7 @@ export const Current: Story = {
 
 /** A press anywhere leads where the title leads; the button within is a control beside the link, not inside of it. */
 export const LeadingSomewhere: Story = {
+  tags: ['direction'],
   render: () => leading,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'A retreat in Lent, online' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { DialogContent, DialogRoot } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
@@ -193,7 +194,7 @@ it('searches within a word that is put together, and leaves its Enter and its ar
     input.dispatchEvent(new KeyboardEvent('keydown', { ...word, isComposing: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { ...word, keyCode: 229 }));
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await nextFrames(2);
   expect(active()).toBe('Agnes');
   expect(onSelect).not.toHaveBeenCalled();
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'Ag' }));
@@ -267,7 +268,7 @@ describe('useComboboxSearch', () => {
     second.resolve(['Agnes']);
     await expect.element(screen.getByRole('option', { name: 'Agnes' })).toBeVisible();
     first.resolve(['Cecilia', 'Lucy']);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextFrames(2);
     expect(
       screen
         .getByRole('option')

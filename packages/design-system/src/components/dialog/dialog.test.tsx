@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import headerBar from '../../patterns/header-bar.module.css';
 import { Button } from '../button/button.tsx';
@@ -80,7 +81,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     await expect.element(dialog).toHaveFocus();
     const ofAWord = { bubbles: true, cancelable: true, isComposing: true, key: 'Escape' };
     dialog.element().dispatchEvent(new KeyboardEvent('keydown', ofAWord));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextFrames(2);
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -263,7 +264,7 @@ describe('Dialog', () => {
     await screen.getByRole('button', { name: 'Open' }).click();
     await screen.getByRole('button', { name: 'Contact seller' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await nextFrames(2);
     await expect.element(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   });
 });

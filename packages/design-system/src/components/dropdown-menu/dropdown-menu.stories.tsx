@@ -78,6 +78,7 @@ const openByClick: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Actions: Story = { play: openByClick };
 
 export const Aligned: Story = {
+  tags: ['direction'],
   args: { align: 'end' },
   decorators: [
     (Story) => (

@@ -92,6 +92,7 @@ export const OneAlone: Story = {
 };
 
 export const Compact: Story = {
+  tags: ['direction'],
   args: { hrefOf: (page) => `#page-${page}` },
   globals: { viewport: { value: 'narrow' } },
   decorators: [

@@ -23,6 +23,7 @@ const isShown = (canvasElement: HTMLElement) =>
   );
 
 export const Circle: Story = {
+  tags: ['direction'],
   args: { shape: 'circle' },
   play: async ({ args, canvas, canvasElement }) => {
     await isShown(canvasElement);
@@ -50,6 +51,7 @@ export const Cover: Story = {
 };
 
 export const ByKeys: Story = {
+  tags: ['direction'],
   args: { shape: 'circle' },
   play: async ({ args, canvas, canvasElement }) => {
     await isShown(canvasElement);

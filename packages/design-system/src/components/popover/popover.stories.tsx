@@ -73,6 +73,7 @@ export const Above: Story = {
 };
 
 export const Aligned: Story = {
+  tags: ['direction'],
   args: { align: 'end' },
   decorators: [
     (Story) => (

@@ -58,6 +58,7 @@ export const Overview: Story = {
 };
 
 export const OneParagraph: Story = {
+  tags: ['direction'],
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByText(/^The psalms/)).marginBlockStart).toBe('0px');
   },

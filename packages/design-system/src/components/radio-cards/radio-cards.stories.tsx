@@ -55,6 +55,7 @@ export const Default: Story = {
 };
 
 export const WholeCardIsPressed: Story = {
+  tags: ['direction'],
   play: async ({ canvas, canvasElement }) => {
     const card = canvasElement.querySelectorAll('[data-part="option"]')[2];
     const box = card?.getBoundingClientRect();

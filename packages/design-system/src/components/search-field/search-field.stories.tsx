@@ -41,6 +41,7 @@ export const Overview: Story = {
 };
 
 export const Default: Story = {
+  tags: ['direction'],
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('searchbox', { name: 'Search' });
     await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

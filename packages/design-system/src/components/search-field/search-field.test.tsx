@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -43,12 +44,13 @@ it('can be kept by its owner', async () => {
 });
 
 it('searches once for what Enter follows, not again after the pause', async () => {
+  stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   await mount(<SearchField delay={150} onSearch={onSearch} />);
   await userEvent.tab();
   await userEvent.keyboard('ave{Enter}');
   expect(onSearch.mock.calls).toEqual([['ave']]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await passTime(150);
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
@@ -63,6 +65,7 @@ it.each([{ isComposing: true }, { keyCode: 229 }])('leaves the Enter of a word (
 });
 
 it('searches within a word that is put together, after the same pause', async () => {
+  stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField delay={50} onSearch={onSearch} />);
   const input = screen.getByRole('searchbox').element();
@@ -71,15 +74,17 @@ it('searches within a word that is put together, after the same pause', async ()
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: text }));
   }
   expect(onSearch).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['Ros']]));
+  await passTime(50);
+  expect(onSearch.mock.calls).toEqual([['Ros']]);
 });
 
 it('asks for nothing any more once it is gone', async () => {
+  stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField delay={100} onSearch={onSearch} />);
   await userEvent.tab();
   await userEvent.keyboard('ave');
   await screen.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await passTime(100);
   expect(onSearch).not.toHaveBeenCalled();
 });

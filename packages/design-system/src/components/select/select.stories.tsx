@@ -89,6 +89,7 @@ export const Overview: Story = {
 };
 
 export const Default: Story = {
+  tags: ['direction'],
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('combobox', { name: 'How often do you go to Mass?' });
     await expect(trigger).toHaveTextContent('Choose…');

@@ -46,6 +46,7 @@ const atTheEnd = () => {
 };
 
 export const End: Story = {
+  tags: ['direction'],
   play: async (context) => {
     await meta.play(context);
     await expect(atTheEnd()).toBe(true);
@@ -53,6 +54,7 @@ export const End: Story = {
 };
 
 export const Start: Story = {
+  tags: ['direction'],
   args: { side: 'start' },
   play: async (context) => {
     await meta.play(context);

@@ -46,6 +46,7 @@ export const Overview: Story = {
 };
 
 export const Default: Story = {
+  tags: ['direction'],
   args: { defaultValue: 25, step: 5 },
   play: async ({ args, canvas }) => {
     const thumb = canvas.getByRole('slider', { name: 'How far away?' });
@@ -111,6 +112,7 @@ export const ValueShownElsewhere: Story = {
 };
 
 export const LongValues: Story = {
+  tags: ['direction'],
   args: { formatValue: (value) => `${value} ${'w'.repeat(60)}` },
   render: (args) => (
     <div data-testid="narrow" style={{ inlineSize: '16rem' }}>

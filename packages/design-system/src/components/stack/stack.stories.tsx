@@ -72,6 +72,7 @@ export const Column: Story = {
 };
 
 export const Row: Story = {
+  tags: ['direction'],
   args: { direction: 'row', gap: 3, wrap: true },
   play: async ({ canvas, canvasElement }) => {
     const [first, second] = ['Matins', 'Lauds'].map((hour) => canvas.getByText(hour).getBoundingClientRect());

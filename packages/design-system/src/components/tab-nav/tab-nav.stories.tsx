@@ -90,6 +90,7 @@ export const CountsAndIcons: Story = {
 
 /** The link to where one is stands in view from the start. */
 export const MoreThanFit: Story = {
+  tags: ['direction'],
   render: () => <div style={{ inlineSize: '18rem' }}>{many}</div>,
   play: async ({ canvas }) => {
     const strip = canvas.getByRole('list').getBoundingClientRect();
@@ -101,6 +102,7 @@ export const MoreThanFit: Story = {
 };
 
 export const LongLabels: Story = {
+  tags: ['direction'],
   render: () => <div style={{ inlineSize: '18rem' }}>{long}</div>,
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {

@@ -61,6 +61,7 @@ const inView = (tab: HTMLElement) => {
 };
 
 export const Automatic: Story = {
+  tags: ['direction'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('tablist', { name: 'Monica Rossi' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
@@ -73,6 +74,7 @@ export const Automatic: Story = {
 };
 
 export const Manual: Story = {
+  tags: ['direction'],
   args: { activation: 'manual' },
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -128,6 +130,7 @@ export const Icons: Story = {
 };
 
 export const OneOutOfUse: Story = {
+  tags: ['direction'],
   render: (args) => (
     <TabsRoot {...args}>
       <TabList label="Monica Rossi">
@@ -174,6 +177,7 @@ function Controlled() {
 
 /** The chosen tab is in view from the start, and whoever chooses it. */
 export const MoreThanFit: Story = {
+  tags: ['direction'],
   render: () => <Controlled />,
   play: async ({ canvas }) => {
     await expect(inView(canvas.getByRole('tab', { name: 'September' }))).toBe(true);

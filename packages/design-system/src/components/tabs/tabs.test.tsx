@@ -99,16 +99,23 @@ describe('the keyboard of the tabs pattern', () => {
   });
 
   it('the row is one stop, though the focus is not on the chosen tab', async () => {
-    const { tab, panel } = await open({ activation: 'manual' });
+    const screen = await mount(
+      <>
+        <button type="button">Before</button>
+        {sample({ activation: 'manual' })}
+      </>,
+    );
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Two')).toHaveFocus();
     await userEvent.tab({ shift: true });
-    await expect.element(tab('One')).not.toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(tab('One')).toHaveFocus();
     await userEvent.tab();
-    await expect.element(panel('One')).toHaveFocus();
+    await expect.element(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
   });
 
   it('Right goes on and turns the panel over, and from the last to the first', async () => {

@@ -1,21 +1,10 @@
-import {
-  use,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import * as Primitive from '@radix-ui/react-tabs';
+import { use, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { nextTab } from './next-tab.ts';
 import { TabLabel } from './tab-label.tsx';
-import { partId, TabsContext } from './tabs-context.ts';
+import { TabsContext } from './tabs-context.ts';
 import styles from './tabs.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
@@ -30,6 +19,9 @@ export type TabsRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' |
   activation?: 'automatic' | 'manual';
 };
 
+/** Radix makes ids of the values. A value may hold spaces, and an id may not. */
+const keyOf = encodeURIComponent;
+
 /** Holds a list of tabs together with its panels. */
 export function TabsRoot({
   value,
@@ -38,29 +30,29 @@ export function TabsRoot({
   activation = 'automatic',
   ...props
 }: TabsRootProps) {
-  const id = useId();
   const [ownValue, setOwnValue] = useState(defaultValue);
-  const [focused, setFocused] = useState<string | null>(null);
-  const direction = useDirection();
   const chosen = value ?? ownValue;
   const context = useMemo(
     () => ({
-      id,
       chosen,
       choose: (next: string) => {
         if (next === chosen) return;
         setOwnValue(next);
         onValueChange?.(next);
       },
-      activation,
-      stop: focused ?? chosen,
-      setFocused,
     }),
-    [id, chosen, onValueChange, activation, focused],
+    [chosen, onValueChange],
   );
   return (
     <TabsContext value={context}>
-      <div {...props} data-component="tabs" dir={direction} />
+      <Primitive.Root
+        {...props}
+        activationMode={activation}
+        data-component="tabs"
+        dir={useDirection()}
+        onValueChange={(key) => context.choose(decodeURIComponent(key))}
+        value={keyOf(chosen)}
+      />
     </TabsContext>
   );
 }
@@ -71,43 +63,18 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
 };
 
 /** The row of tabs. What does not fit scrolls sideways; the chosen tab is always in view. */
-export function TabList({ label, className, onBlur, onFocus, onKeyDown, ref, ...props }: TabListProps) {
+export function TabList({ label, className, ref, ...props }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const direction = useDirection();
-  const { activation, choose, setFocused } = use(TabsContext);
   // Whenever another tab is chosen the list renders again, and looks for it.
+  use(TabsContext);
   useChosenInView(strip);
-
-  const handleFocus = (event: FocusEvent<HTMLDivElement>) => {
-    onFocus?.(event);
-    if (event.target instanceof HTMLButtonElement) setFocused(event.target.value);
-  };
-  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    onBlur?.(event);
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    onKeyDown?.(event);
-    const next = event.defaultPrevented ? undefined : nextTab(event, direction);
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-    if (activation === 'automatic') choose(next.value);
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus goes to its tabs
-    <div
+    <Primitive.List
       {...props}
       aria-label={label}
-      aria-orientation="horizontal"
       className={classNames(styles.strip, className)}
       data-component="tab-list"
-      onBlur={handleBlur}
-      onFocus={handleFocus}
-      onKeyDown={handleKeyDown}
       ref={useMergedRef(strip, ref)}
-      role="tablist"
     />
   );
 }
@@ -125,31 +92,23 @@ export type TabProps = Omit<ComponentProps<'button'>, 'type' | 'value'> & {
 
 /** One tab. */
 export function Tab({ value, icon, count, className, children, onClick, ...props }: TabProps) {
-  const { id, chosen, choose, stop } = use(TabsContext);
-
-  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) choose(value);
-  };
-
+  const { choose } = use(TabsContext);
   return (
-    <button
+    <Primitive.Trigger
       {...props}
-      aria-controls={partId(id, 'panel', value)}
-      aria-selected={value === chosen}
       className={classNames(styles.tab, className)}
       data-component="tab"
-      id={partId(id, 'tab', value)}
-      onClick={handleClick}
-      role="tab"
-      tabIndex={stop === '' || stop === value ? 0 : -1}
-      type="button"
-      value={value}
+      onClick={(event) => {
+        onClick?.(event);
+        // Radix chooses when the mouse goes down. A program that clicks for its user presses no mouse.
+        if (event.detail === 0 && !event.defaultPrevented) choose(value);
+      }}
+      value={keyOf(value)}
     >
       <TabLabel count={count} icon={icon}>
         {children}
       </TabLabel>
-    </button>
+    </Primitive.Trigger>
   );
 }
 
@@ -162,22 +121,20 @@ export type TabPanelProps = ComponentProps<'div'> & {
 
 /** What one tab shows. It keeps its state while another is seen. */
 export function TabPanel({ value, lazy = false, className, children, ...props }: TabPanelProps) {
-  const { id, chosen } = use(TabsContext);
+  const { chosen } = use(TabsContext);
   const active = chosen === value;
   const [seen, setSeen] = useState(active);
   if (active && !seen) setSeen(true);
   return (
-    <div
+    <Primitive.Content
       {...props}
-      aria-labelledby={partId(id, 'tab', value)}
       className={classNames(styles.panel, className)}
       data-component="tab-panel"
+      forceMount
       hidden={!active}
-      id={partId(id, 'panel', value)}
-      role="tabpanel"
-      tabIndex={0}
+      value={keyOf(value)}
     >
       {lazy && !seen ? null : children}
-    </div>
+    </Primitive.Content>
   );
 }

@@ -20,6 +20,7 @@ export const Default: Story = {};
 export const WithIcon: Story = { args: { icon: <IconChurch size="sm" />, label: 'Saint Joseph' } };
 
 export const Removable: Story = {
+  tags: ['direction'],
   args: { onRemove: fn() },
   play: async ({ args, canvas }) => {
     const remove = canvas.getByRole('button', { name: 'Remove Rosary' });
@@ -46,6 +47,7 @@ function Chosen({ of = words }: { of?: readonly string[] }) {
 }
 
 export const Group: Story = {
+  tags: ['direction'],
   render: () => <Chosen />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Interests' })).toBeVisible();
@@ -60,6 +62,7 @@ export const Group: Story = {
 };
 
 export const LongWord: Story = {
+  tags: ['direction'],
   args: { label: 'word'.repeat(75), onRemove: fn() },
   render: (args) => (
     <div style={{ inlineSize: '18rem' }}>

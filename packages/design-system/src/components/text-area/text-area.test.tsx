@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -41,9 +42,11 @@ it('lets one write on beyond its greatest length only where it says by how much'
 });
 
 it('reads the count out only after a pause in writing', async () => {
+  stopClock();
   const screen = await mount(<TextArea aria-label="Your post" maxLength={20} showCount />);
   const spoken = () => screen.container.querySelector('[aria-live]')?.textContent;
   await userEvent.type(screen.getByRole('textbox'), 'Ave');
   expect(spoken()).toBe('');
-  await vi.waitFor(() => expect(spoken()).toBe('17 characters left'), 4000);
+  await passTime(2000);
+  await vi.waitFor(() => expect(spoken()).toBe('17 characters left'));
 });

@@ -10,45 +10,38 @@ const startOfDay = (value: number) => new Date(value).setHours(0, 0, 0, 0);
 // Days are not all of 24 hours: clocks are changed.
 const daysBetween = (value: number, now: number) => Math.round((startOfDay(now) - startOfDay(value)) / day);
 
-const isSameYear = (value: number, now: number) =>
-  new Date(value).getFullYear() === new Date(now).getFullYear();
+const yearOf = (value: number, now: number): { year?: 'numeric' } =>
+  new Date(value).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' };
 
-function dayOf(value: number, now: number, locale: string, month: 'long' | 'short'): string {
-  return dateFormat(locale, {
-    day: 'numeric',
-    month,
-    ...(isSameYear(value, now) ? {} : { year: 'numeric' }),
-  }).format(value);
-}
-
-/** What is to come is told by the browser's words: ours are for what is past. */
-function formatAhead(distance: number, locale: string): string {
-  const words = new Intl.RelativeTimeFormat(locale);
-  if (distance < hour) return words.format(Math.trunc(distance / minute), 'minute');
-  if (distance < day) return words.format(Math.trunc(distance / hour), 'hour');
-  return words.format(Math.trunc(distance / day), 'day');
-}
-
-/** How long ago: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago', and from the fourth day on the date. */
+/**
+ * How long ago: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago', and from the fourth day on the date. What
+ * has happened is never in the future: the reader's clock may be behind.
+ */
 export function formatRelative(value: number, now: number, locale: string, words: TimeMessages): string {
   const passed = now - value;
-  // A sender's clock may run ahead of the reader's by a little.
-  if (Math.abs(passed) < minute) return words.secondsAgo;
-  if (passed < 0 && passed > -4 * day) return formatAhead(-passed, locale);
-  if (passed >= 0 && passed < hour) return words.minutesAgo(Math.trunc(passed / minute));
-  if (passed >= 0 && passed < day) return words.hoursAgo(Math.trunc(passed / hour));
-  if (passed >= 0 && passed < 4 * day) return words.daysAgo(Math.trunc(passed / day));
-  return dayOf(value, now, locale, 'long');
+  if (passed < minute) return words.secondsAgo;
+  if (passed < hour) return words.minutesAgo(Math.trunc(passed / minute));
+  if (passed < day) return words.hoursAgo(Math.trunc(passed / hour));
+  if (passed < 4 * day) return words.daysAgo(Math.trunc(passed / day));
+  return dateFormat(locale, { day: 'numeric', month: 'long', ...yearOf(value, now) }).format(value);
+}
+
+/** '13 May', the day first in every language (specification, section 9); with the year where it is another one. */
+function dayAndMonth(value: number, now: number, locale: string): string {
+  const options = { day: 'numeric', month: 'short', ...yearOf(value, now) } as const;
+  const parts = dateFormat(locale, options).formatToParts(value);
+  return (['day', 'month', 'year'] as const)
+    .flatMap((type) => parts.find((part) => part.type === type)?.value ?? [])
+    .join(' ');
 }
 
 /**
- * When a message came: the time today, '2 days ago - 3:05 PM' within a week, else 'May 13 - 3:05 PM'. The hours are
+ * When a message came: the time today, '2 days ago - 3:05 PM' within a week, else '13 May - 3:05 PM'. The hours are
  * those of half a day in each language, also where another is the custom.
  */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(value);
   const days = daysBetween(value, now);
-  if (days === 0) return time;
-  const recent = days > 0 && days < 7;
-  return words.dayAndTime(recent ? words.daysAgo(days) : dayOf(value, now, locale, 'short'), time);
+  if (days <= 0) return time;
+  return words.dayAndTime(days < 7 ? words.daysAgo(days) : dayAndMonth(value, now, locale), time);
 }

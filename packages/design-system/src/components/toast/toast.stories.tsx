@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { nextFrames } from '../../../test/frames.ts';
 import { Button } from '../button/button.tsx';
 import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -21,7 +22,7 @@ const samples: readonly ToastMessage[] = [
 
 // The region is the provider's own, in .storybook/preview.tsx: a page has one.
 const lasting = createToastQueue({ duration: 600_000 });
-const fleeting = createToastQueue({ duration: 800 });
+const fleeting = createToastQueue({ duration: 300 });
 
 function Shown({ toasts }: { toasts: readonly ToastMessage[] }) {
   const toast = useToast();
@@ -40,6 +41,12 @@ const meta = {
   args: { toasts: samples },
   argTypes: { toasts: { description: 'Of the story: the toasts that it shows.' } },
   parameters: { picture: 'page', toasts: lasting },
+  // The queues outlive a story, and so would its toasts.
+  beforeEach: () => () => {
+    for (const queue of [lasting, fleeting]) {
+      for (const { id } of queue.snapshot()) queue.dismiss(id);
+    }
+  },
 } satisfies Meta<typeof Shown>;
 
 export default meta;
@@ -83,9 +90,6 @@ export const GoesByItselfUnlessRead: Story = {
     fleeting.show(loggedIn);
     const close = await screen.findByRole('button', { name: 'Close' });
     close.focus();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1200);
-    });
     await expect(shown()).toHaveLength(1);
     close.blur();
     await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
@@ -99,9 +103,6 @@ export const StaysUnderThePointer: Story = {
     fleeting.show(loggedIn);
     const toast = await screen.findByText('Logged in successfully! ✅');
     await userEvent.hover(toast);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1200);
-    });
     await expect(shown()).toHaveLength(1);
     await userEvent.unhover(toast);
     await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
@@ -148,9 +149,6 @@ export const WithAnAction: Story = {
   play: async () => {
     reload.mockClear();
     const button = await screen.findByRole('button', { name: 'Reload' });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1200);
-    });
     await expect(button).toBeVisible();
     await userEvent.click(button);
     await waitFor(() => expect(shown()).toHaveLength(0));
@@ -197,6 +195,7 @@ function UnderModal() {
 }
 
 export const ClosedByAFinger: Story = {
+  tags: ['direction'],
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -208,15 +207,14 @@ export const ClosedByAFinger: Story = {
       { keys: '[TouchA]', target: within(toast).getByRole('button', { name: 'Close' }) },
     ]);
     await waitFor(() => expect(screen.queryByText('Error creating post')).toBeNull());
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await nextFrames(2);
     await expect(dialog).toBeVisible();
     await expect(dialog).toHaveAttribute('data-state', 'open');
   },
 };
 
 export const LeavesTheDialogsCloseFree: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   render: () => <UnderModal />,
   play: async ({ canvas }) => {
@@ -255,6 +253,7 @@ export const TheSameToastIsOne: Story = {
 };
 
 export const StaysAtTheEndBesideADialog: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'desk' } },
   parameters: {
     viewport: { options: { desk: { name: '1280', styles: { width: '1280px', height: '800px' } } } },

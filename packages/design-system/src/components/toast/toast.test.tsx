@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
@@ -15,12 +16,9 @@ const regions = () =>
     region.getAttribute('aria-live'),
   );
 
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 describe('the region of toasts', () => {
+  beforeEach(stopClock);
+
   it('stands there, empty, before the first toast: a live region that comes with its text is not heard', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     await mount(<p>Page</p>, { toasts: queue });
@@ -70,7 +68,7 @@ describe('the region of toasts', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    await wait(1500);
+    await passTime(1500);
     expect(toasts()).toHaveLength(1);
   });
 
@@ -91,10 +89,11 @@ describe('the region of toasts', () => {
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await wait(2000);
+    await passTime(2000);
     expect(toasts()).toHaveLength(1);
     await userEvent.tab({ shift: true });
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+    await passTime(1500);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
   it('waits under the pointer', async () => {
@@ -102,10 +101,11 @@ describe('the region of toasts', () => {
     const screen = await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
     await userEvent.hover(screen.getByText('Saved'));
-    await wait(2000);
+    await passTime(2000);
     expect(toasts()).toHaveLength(1);
     await userEvent.hover(screen.getByText('Page'));
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+    await passTime(1500);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
   it('lets the next one go after the last was closed by its key', async () => {
@@ -121,7 +121,8 @@ describe('the region of toasts', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(0));
     queue.show(saved);
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+    await passTime(600);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
   it('goes on waiting under the pointer that has closed another', async () => {
@@ -132,12 +133,13 @@ describe('the region of toasts', () => {
     await userEvent.hover(screen.getByText('Sent'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }).first());
     expect(toasts()).toHaveLength(1);
-    await wait(2000);
+    await passTime(2000);
     expect(toasts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     queue.show(saved);
     await userEvent.hover(screen.getByText('Page'));
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+    await passTime(1500);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
   it('waits while nobody can see the page', async () => {
@@ -147,11 +149,12 @@ describe('the region of toasts', () => {
     await vi.waitFor(() => expect(toasts()).toHaveLength(1));
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    await wait(1000);
+    await passTime(1000);
     expect(toasts()).toHaveLength(1);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 8000 });
+    await passTime(600);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
   });
 
   it('is in use over a modal dialog, which stays', async () => {
@@ -185,7 +188,7 @@ describe('the region of toasts', () => {
     const onClick = vi.fn<() => void>();
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     queue.show({ ...saved, action: { label: 'Reload', onClick } });
-    await wait(1000);
+    await passTime(1000);
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();

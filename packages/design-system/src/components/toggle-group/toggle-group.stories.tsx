@@ -50,6 +50,7 @@ export const Overview: Story = {
 };
 
 export const Default: Story = {
+  tags: ['direction'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'View' })).toBeVisible();
     const [grid, list] = [

@@ -51,9 +51,6 @@ export const OnPointing: Story = {
 export const NotForAFinger: Story = {
   play: async ({ canvas }) => {
     await userEvent.pointer([{ keys: '[TouchA]', target: canvas.getByRole('button', { name: 'Share' }) }]);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 700);
-    });
     await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 };

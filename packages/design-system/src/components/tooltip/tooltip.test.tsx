@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
 import { DialogContent, DialogRoot, DialogTrigger } from '../dialog/dialog.tsx';
@@ -19,6 +20,20 @@ const sample = (
     <Button>Share</Button>
   </Tooltip>
 );
+
+it.each([
+  ['mouse', 1],
+  ['touch', 0],
+])('after the delay, a %s shows %d hints', async (pointerType, hints) => {
+  stopClock();
+  const screen = await mount(sample);
+  const button = screen.getByRole('button', { name: 'Share' }).element();
+  button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType }));
+  await passTime(499);
+  expect(screen.getByRole('tooltip').elements()).toHaveLength(0);
+  await passTime(1);
+  await vi.waitFor(() => expect(screen.getByRole('tooltip').elements()).toHaveLength(hints));
+});
 
 describe('the keyboard of the tooltip pattern', () => {
   it('shows the hint when the control gets the focus, and describes it', async () => {

@@ -15,13 +15,13 @@ export type TooltipProps = Omit<ComponentProps<'div'>, 'children'> & {
   children: ReactElement;
 };
 
-const patience = 500;
+const delayDuration = 500;
 
 /** A hint about a control, for those who point at it or reach it by the keyboard. */
 export function Tooltip({ text, side = 'top', open, className, children, ...props }: TooltipProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   return (
-    <Primitive.Provider delayDuration={patience}>
+    <Primitive.Provider delayDuration={delayDuration}>
       <Primitive.Root open={open}>
         <Primitive.Trigger asChild ref={setTrigger}>
           {children}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -61,7 +61,7 @@ export const OnAPhone: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Administration' }));
     await expect(sheet.getByRole('link', { name: 'Members' })).toHaveAttribute('aria-current', 'page');
     await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -81,6 +81,7 @@ export const LogsOut: Story = {
 };
 
 export const Narrow: Story = {
+  tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
@@ -91,6 +92,7 @@ export const Narrow: Story = {
 
 /** What has no room leaves; what stays stands in the window. */
 export const LargerText: Story = {
+  tags: ['direction'],
   args: { links },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -52,6 +52,7 @@ export const Overview: Story = {
 
 /** One recording needs no list. */
 export const One: Story = {
+  tags: ['direction'],
   args: { label: 'Night prayer', tracks: [{ id: '1', title: 'Night prayer', src: silent, duration: 12 }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull();

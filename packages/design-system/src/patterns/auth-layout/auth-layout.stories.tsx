@@ -67,6 +67,7 @@ type Story = StoryObj<typeof meta>;
 const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
 export const Wide: Story = {
+  tags: ['direction'],
   play: async ({ canvas }) => {
     await noOverflow();
     const { height } = canvas.getByRole('link', { name: 'Forgot password?' }).getBoundingClientRect();
@@ -74,7 +75,11 @@ export const Wide: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } }, play: noOverflow };
+export const Narrow: Story = {
+  tags: ['direction'],
+  globals: { viewport: { value: 'narrow' } },
+  play: noOverflow,
+};
 
 export const Tablet: Story = { globals: { viewport: { value: 'middle' } }, play: noOverflow };
 

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { PageLayout } from '../page-layout/page-layout.tsx';
+import { ThreeColumnLayout } from '../three-column-layout/three-column-layout.tsx';
 import { CardList, type CardListProps } from './card-list.tsx';
 
 const sample: CardListProps = {
@@ -34,6 +36,45 @@ it('says that there is none only when that is known', async () => {
   expect(document.body.textContent).not.toContain('Nothing here');
   await screen.rerender(<CardList {...sample} />);
   await expect.element(screen.getByText('Nothing here')).toBeVisible();
+});
+
+const pageOf = (list: Partial<CardListProps>) => (
+  <PageLayout footer={<footer>Foot</footer>}>
+    <CardList {...sample} {...list} />
+  </PageLayout>
+);
+
+const visibility = (element: Element | null) =>
+  element === null ? 'none' : getComputedStyle(element).visibility;
+
+describe('what stands below a list', () => {
+  it('is not shown at the foot of the page before the first cards are there', async () => {
+    const screen = await mount(pageOf({ loading: true }));
+    const footer = document.querySelector('footer');
+    expect(visibility(footer)).toBe('hidden');
+    for (const later of [
+      { children: links(1) },
+      { children: links(1), loading: true },
+      { error: 'It could not be loaded' },
+    ]) {
+      await screen.rerender(pageOf(later));
+      expect(visibility(footer)).toBe('visible');
+    }
+  });
+
+  it.each([
+    { width: 375, expected: 'hidden' },
+    { width: 1200, expected: 'visible' },
+  ])('is $expected in a layout of $width px before they are there', async ({ width, expected }) => {
+    const screen = await mount(
+      <div style={{ inlineSize: width }}>
+        <ThreeColumnLayout end={<p>End</p>}>
+          <CardList {...sample} loading />
+        </ThreeColumnLayout>
+      </div>,
+    );
+    expect(visibility(screen.getByText('End').element())).toBe(expected);
+  });
 });
 
 it('goes on at the first card that came when the button was pressed', async () => {

@@ -101,6 +101,7 @@ export function CardList({
       aria-busy={loading}
       className={classNames(stackVariants({ gap: 5 }), className)}
       data-component="card-list"
+      data-state={loading && count === 0 ? 'pending' : undefined}
       data-variant={view}
     >
       <VisuallyHidden role="status">{loading ? messages.loading : ''}</VisuallyHidden>

@@ -162,6 +162,7 @@ export const WithoutFiles: Story = {
 };
 
 export const Stress: Story = {
+  tags: ['direction'],
   args: {
     value: unbrokenWord,
     attachments: Array.from({ length: 20 }, (_, index) => ({

@@ -2,6 +2,7 @@ import { useCallback, useState, type ComponentProps, type ReactNode } from 'reac
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
+import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import sheet from '../post-composer/post-composer.module.css';
 import styles from './chat-layout.module.css';
 import { DropAreaContext } from './drop-area-context.ts';
@@ -22,6 +23,7 @@ export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** The messages screen: list, conversation and info panel. On a phone each of them is a screen, with a way back. */
 export function ChatLayout({ view, list, thread, info, className, ...props }: ChatLayoutProps) {
+  const keyboardScrolling = useKeyboardScrolling();
   const chat = useChatMessages();
   const [take, setTake] = useState<((files: readonly File[]) => void) | null>(null);
   const tellTaker = useCallback((taker: typeof take) => setTake(() => taker), []);
@@ -31,7 +33,7 @@ export function ChatLayout({ view, list, thread, info, className, ...props }: Ch
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="chat-layout">
       <div className={styles.panes} data-view={view}>
-        <div className={pane('list', styles.side, styles.list)} data-part="list">
+        <div className={pane('list', styles.side, styles.list)} data-part="list" ref={keyboardScrolling}>
           {list}
         </div>
         <div
@@ -47,7 +49,7 @@ export function ChatLayout({ view, list, thread, info, className, ...props }: Ch
           ) : null}
         </div>
         {view === 'info' && info !== undefined ? (
-          <div className={pane('info', styles.side, styles.info)} data-part="info">
+          <div className={pane('info', styles.side, styles.info)} data-part="info" ref={keyboardScrolling}>
             {info}
           </div>
         ) : null}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { stableScroll } from '../../../test/frames.ts';
 import { ChatThread } from './chat-thread.tsx';
 import {
   agnes,
@@ -36,8 +37,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 export const Overview: Story = {
   tags: ['composed'],
@@ -117,10 +116,10 @@ export const LoadsBackwards: Story = {
     scroller.scrollTop = 150;
     await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalledOnce());
     await expect(scroller).toHaveAttribute('aria-busy', 'true');
-    await settled();
+    await stableScroll(scroller);
     const anchor = firstInSight(canvasElement);
     await waitFor(() => expect(scroller).toHaveAttribute('aria-busy', 'false'));
-    await settled();
+    await stableScroll(scroller);
     await expect(anchor.moved()).toBeLessThanOrEqual(1);
     await expect(args.onLoadOlder).toHaveBeenCalledOnce();
   },
@@ -143,12 +142,12 @@ export const FollowsOnlyAtTheEnd: Story = {
     scroller.scrollTop = 400;
     const toEnd = await canvas.findByRole('button', { name: 'To the newest message' });
     await expect(toEnd).toBeVisible();
-    await settled();
+    await stableScroll(scroller);
     const anchor = firstInSight(canvasElement);
     await userEvent.click(another);
     await userEvent.click(another);
     const missed = await canvas.findByRole('button', { name: '2 new messages' });
-    await settled();
+    await stableScroll(scroller);
     await expect(anchor.moved()).toBeLessThanOrEqual(1);
     await userEvent.click(missed);
     await waitFor(() => expect(fromEnd(scroller)).toBeLessThanOrEqual(1));
@@ -170,7 +169,7 @@ export const TenThousand: Story = {
     await waitFor(() => expect(fromEnd(scroller)).toBeLessThanOrEqual(1));
     for (const share of [0.9, 0.5, 0.1, 0, 1]) {
       scroller.scrollTop = share * scroller.scrollHeight;
-      await settled();
+      await stableScroll(scroller);
       await expect(
         canvasElement.querySelectorAll('[data-component="message-bubble"]').length,
       ).toBeGreaterThan(3);

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
+import { nextFrames, stableScroll } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { MessageBubble } from '../message-bubble/message-bubble.tsx';
 import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
@@ -14,6 +16,8 @@ describeConformance('ChatThread', <ChatThread {...sample} messages={conversation
   asChild: false,
   portal: false,
 });
+
+beforeEach(stopClock);
 
 const thread = (props: Partial<ChatThreadProps> & Pick<ChatThreadProps, 'messages'>) => (
   <div style={{ blockSize: '500px', inlineSize: '700px' }}>
@@ -31,7 +35,12 @@ const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
 
 const atEnd = () => vi.waitFor(() => expect(fromEnd()).toBeLessThanOrEqual(1));
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
+/** The virtual list measures again once it has not been scrolled for a moment. */
+async function settled(): Promise<void> {
+  await nextFrames(2);
+  await passTime(150);
+  await stableScroll(log());
+}
 
 const said = (id: string, words: string, own = false): ThreadMessage => ({
   id,
@@ -285,6 +294,14 @@ it('shows the message that was searched for as soon as there is room', async () 
     expect(placeOf('many-200')).toBeGreaterThan(top);
     expect(placeOf('many-200')).toBeLessThan(bottom);
   });
+});
+
+it('draws no more messages while it is hidden', async () => {
+  const screen = await mount(hidden(false));
+  await settled();
+  await screen.rerender(hidden(true));
+  await nextFrames(3);
+  expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
 });
 
 it('lets the site draw the bubbles that are near, and no others', async () => {

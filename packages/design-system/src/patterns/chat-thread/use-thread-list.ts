@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, type RefObject } from 'react';
+import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
 /** How near to the end one still reads along, in pixels. */
@@ -60,6 +61,7 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: estimate,
+    measureElement: measureVisibleRow,
     getItemKey: (index) => rows[index]?.message.id ?? index,
     rangeExtractor: withFocused,
     overscan: 6,

@@ -102,6 +102,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Thread: Story = {
+  tags: ['direction'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '4 comments' });
     const list = within(dialog).getByRole('region', { name: 'Comments' });

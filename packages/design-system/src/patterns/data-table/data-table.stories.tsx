@@ -257,6 +257,7 @@ export const LongWords: Story = {
 
 /** Of as many columns as there is room for, words stay whole. */
 export const ManyColumns: Story = {
+  tags: ['direction'],
   args: {
     columns: [
       ...columns.slice(0, 3),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './document-layout.module.css';
 
 export type DocumentLayoutProps = ComponentProps<'article'> & {
@@ -13,13 +14,14 @@ export type DocumentLayoutProps = ComponentProps<'article'> & {
 
 /** A long text, to be read from beginning to end or looked up, and to be printed. */
 export function DocumentLayout({ header, contents, children, className, ...props }: DocumentLayoutProps) {
+  const keyboardScrolling = useKeyboardScrolling();
   return (
     <article {...props} className={classNames(styles.root, className)} data-component="document-layout">
       <div className={styles.header} data-part="header">
         {header}
       </div>
       {contents === undefined ? null : (
-        <div className={styles.contents} data-part="contents">
+        <div className={styles.contents} data-part="contents" ref={keyboardScrolling}>
           {contents}
         </div>
       )}

@@ -216,6 +216,7 @@ export const Spanish: Story = {
 
 /** A name begins where every name does, whatever its direction. */
 export const NamesOfBothDirections: Story = {
+  tags: ['direction'],
   render: (args) => (
     <Stack gap={4} style={{ maxInlineSize: '42rem' }}>
       <FeedPost {...args} author={{ name: 'Monica Rossi', href: '#monica' }} id="latin" />

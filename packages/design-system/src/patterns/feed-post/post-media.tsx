@@ -3,6 +3,7 @@ import { IconImage } from '../../icons/image.tsx';
 import { IconVideo } from '../../icons/video.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './post-media.module.css';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
 
@@ -37,6 +38,7 @@ const tallest = 4 / 5;
 const columnWidth = 672;
 
 export function PostPicture({ media, name, eager }: PictureProps) {
+  const keyboardScrolling = useKeyboardScrolling();
   const feed = useFeedMessages();
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { width, height, src, sources, description } = media;
@@ -56,7 +58,7 @@ export function PostPicture({ media, name, eager }: PictureProps) {
       }}
     >
       {state === 'failed' ? (
-        <div className={styles.failed} data-part="failed">
+        <div className={styles.failed} data-part="failed" ref={keyboardScrolling}>
           <IconImage size="lg" />
           <p>{feed.pictureFailed}</p>
           {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}
@@ -82,13 +84,14 @@ export function PostPicture({ media, name, eager }: PictureProps) {
 }
 
 export function PostVideo({ media, name }: VideoProps) {
+  const keyboardScrolling = useKeyboardScrolling();
   const feed = useFeedMessages();
   const [failed, setFailed] = useState(false);
   const { src, contentType, description } = media;
   return (
     <div className={classNames(styles.root, styles.wide)} data-component="post-video">
       {failed ? (
-        <div className={styles.failed} data-part="failed">
+        <div className={styles.failed} data-part="failed" ref={keyboardScrolling}>
           <IconVideo size="lg" />
           <p>{feed.videoFailed}</p>
           {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}

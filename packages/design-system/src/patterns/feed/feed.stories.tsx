@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { nextFrames } from '../../../test/frames.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
@@ -164,12 +165,12 @@ export const StopsSoThatOneReachesWhatStandsBelow: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
     const button = canvas.getByRole('button', { name: 'Show older posts' });
     button.scrollIntoView();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await nextFrames(3);
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
     await waitFor(() => expect(canvas.getAllByRole('article')[4]).toHaveFocus());
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await nextFrames(3);
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
   },
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
 import { Feed, type FeedProps } from './feed.tsx';
@@ -148,9 +149,7 @@ describe('Feed', () => {
     }
     const screen = await mount(<Growing />);
     await vi.waitFor(() => expect(onLoadMore).toHaveBeenCalledTimes(2));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await nextFrames(3);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
     await screen.getByRole('button', { name: 'Show older posts' }).click();
     expect(onLoadMore).toHaveBeenCalledTimes(3);
@@ -161,9 +160,7 @@ describe('Feed', () => {
     const onRetry = vi.fn<() => void>();
     const { screen, button } = await open({ error: 'No connection.', hasMore: true, onLoadMore, onRetry });
     await expect.element(screen.getByRole('alert').getByText('No connection.')).toBeVisible();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
+    await nextFrames(3);
     expect(onLoadMore).not.toHaveBeenCalled();
     await button('Try again').click();
     expect(onRetry).toHaveBeenCalledOnce();

@@ -102,6 +102,7 @@ export const Uploading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['direction'],
   args: { state: 'error', error: 'The connection was lost.', onRetry: fn(), onRemove: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Retry: ${name}` }));

@@ -9,22 +9,22 @@
 declare const root: string;
 declare const inner: string;
 declare const ornament: string;
+declare const arcade: string;
 declare const window: string;
 declare const title: string;
 declare const text: string;
 declare const words: string;
 declare const card: string;
-declare const arcade: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	inner: typeof inner;
 	ornament: typeof ornament;
+	arcade: typeof arcade;
 	window: typeof window;
 	title: typeof title;
 	text: typeof text;
 	words: typeof words;
 	card: typeof card;
-	arcade: typeof arcade;
 };
 export default __default_export__;

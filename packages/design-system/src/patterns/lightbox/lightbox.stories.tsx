@@ -92,6 +92,7 @@ export const Overview: Story = {
 };
 
 export const LeafedThrough: Story = {
+  tags: ['direction'],
   play: async ({ args }) => {
     const dialog = within(await fits());
     const previous = dialog.getByRole('button', { name: 'Previous picture' });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { messages as spanish } from '../../i18n/es/index.ts';
 import { goods } from '../market-samples.ts';
@@ -99,7 +100,7 @@ describe('ListingGrid', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     await screen.rerender(grid(true));
     await screen.rerender(grid(false));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await nextFrames(3);
     expect(load).toHaveBeenCalledOnce();
     await screen.getByRole('button', { name: 'Show more listings' }).click();
     expect(load).toHaveBeenCalledTimes(2);

@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>;
 const position = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-part="position"]');
 
 export const Reader: Story = {
+  tags: ['direction'],
   play: async ({ args, canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Contact seller' }));
     await expect(args.actions.onContact).toHaveBeenCalledOnce();
@@ -81,6 +82,7 @@ export const Reader: Story = {
 
 /** What a finger does: the strip scrolls, and the rest follows it. */
 export const Swiped: Story = {
+  tags: ['direction'],
   play: async ({ canvas, canvasElement }) => {
     const strip = canvas.getByRole('group', { name: 'Photo 1 of 4' });
     strip.scrollTo({ left: strip.clientWidth * (document.documentElement.dir === 'rtl' ? -1 : 1) });
@@ -91,6 +93,7 @@ export const Swiped: Story = {
 
 /** A press on the photo opens it in full, and what is leafed through there is in sight here. */
 export const ViewedLarge: Story = {
+  tags: ['direction'],
   parameters: { picture: 'page' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('img', { name: goods.icon.description ?? '' }));

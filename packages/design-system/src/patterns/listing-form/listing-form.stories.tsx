@@ -103,6 +103,7 @@ export const Empty: Story = {
 
 /** Put in order by the keyboard: the button that moved the photo keeps the focus. */
 export const PhotosInOrder: Story = {
+  tags: ['direction'],
   args: { value: filled, photos },
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: 'Move photo 3 forward' }).focus();
@@ -168,6 +169,7 @@ export const PhotosDropped: Story = {
 };
 
 export const PhotoDragged: Story = {
+  tags: ['direction'],
   args: { photos },
   play: async ({ args, canvasElement }) => {
     const [first, , third] = canvasElement.querySelectorAll('[data-photo] [draggable="true"]');

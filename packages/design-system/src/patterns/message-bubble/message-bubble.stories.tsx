@@ -189,6 +189,7 @@ export const Menu: Story = {
 export const Highlighted: Story = { args: { highlighted: true } };
 
 export const Stress: Story = {
+  tags: ['direction'],
   render: (args) => (
     <Stack gap={3} style={{ inlineSize: '18rem' }}>
       <MessageBubble {...args} content={{ kind: 'text', text: unbrokenWord }} />

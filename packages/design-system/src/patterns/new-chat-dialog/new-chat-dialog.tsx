@@ -6,6 +6,7 @@ import { DialogClose, DialogContent, DialogFooter, DialogRoot } from '../../comp
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import type { PersonSummary } from '../people-list/people-list.tsx';
 import { PersonRow } from '../person-row/person-row.tsx';
 import row from '../person-row/person-row.module.css';
@@ -80,6 +81,7 @@ export function NewChatDialog({
   emptyTextLang,
   ...props
 }: NewChatDialogProps) {
+  const keyboardScrolling = useKeyboardScrolling();
   const chat = useChatMessages();
   const { cancel } = useMessages();
   const name = useId();
@@ -94,7 +96,7 @@ export function NewChatDialog({
       <DialogContent {...props} data-pattern="new-chat-dialog" size="sm" title={title} titleLang={titleLang}>
         <form onSubmit={handleSubmit}>
           <SearchBox label={chat.searchFriends} onChange={onSearchChange} value={search} />
-          <fieldset aria-label={chat.friends} className={styles.friends} data-rows="">
+          <fieldset aria-label={chat.friends} className={styles.friends} data-rows="" ref={keyboardScrolling}>
             <RowState
               count={friends.length}
               empty={emptyText}

@@ -108,6 +108,7 @@ export const Empty: Story = {
 
 /** What the list does not hold may be unread too: then all can be marked still, and no row moves when they are. */
 export const UnreadBeyond: Story = {
+  tags: ['direction'],
   args: { notifications: notifications.slice(4), unreadCount: 3 },
   render: function Marked(args) {
     const [unreadCount, setUnreadCount] = useState(args.unreadCount);

@@ -116,6 +116,7 @@ export const Overview: Story = {
 };
 
 export const WithANotice: Story = {
+  tags: ['direction'],
   args: {
     bottomBar: <BottomBar items={barItems} label="Main places" />,
     notice: (

@@ -1,6 +1,8 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { SkipLink } from '../../components/skip-link/skip-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { useToldHeight } from '../../utilities/told-height.ts';
 import styles from './page-layout.module.css';
 
@@ -41,6 +43,7 @@ export function PageLayout({
 }: PageLayoutProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   useToldHeight(noticeRef, '--ds-notice-size', uncoverFocus);
+  const notices = useMergedRef(noticeRef, useKeyboardScrolling());
   return (
     <div
       {...props}
@@ -57,7 +60,7 @@ export function PageLayout({
       {bottomBar}
       {/* The live region stands before its text does, or the text would not be read out. */}
       {notice === undefined ? null : (
-        <div className={styles.notice} data-part="notice" ref={noticeRef} role="status">
+        <div className={styles.notice} data-part="notice" ref={notices} role="status">
           {notice}
         </div>
       )}

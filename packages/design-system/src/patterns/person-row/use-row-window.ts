@@ -1,13 +1,12 @@
 import {
   defaultRangeExtractor,
-  measureElement,
   observeElementOffset,
   observeElementRect,
   useVirtualizer,
   type Range,
-  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 
 // A row of two lines, until it is measured; never a whole number, so that every measured row differs from it.
 const estimate = 68.5;
@@ -27,10 +26,6 @@ function scrollerOf(element: Element): Element {
 const isPage = (scroller: Element | null) => scroller === document.documentElement;
 
 const isHidden = (element: Element) => element.getClientRects().length === 0;
-
-/** In what is hidden a row has no height, but keeps its place. */
-const heldSize = (list: Virtualizer<Element, HTMLLIElement>, row: HTMLLIElement) =>
-  list.itemSizeCache.get(list.options.getItemKey(list.indexFromElement(row))) ?? estimate;
 
 /** Listens to the window, where it is the page that scrolls. */
 function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
@@ -104,8 +99,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     // What comes over the rows that one reads does not push them down; at the beginning one sees what comes.
     anchorTo: isAway ? 'end' : 'start',
     initialRect: firstRect,
-    measureElement: (element, entry, instance) =>
-      isHidden(element) ? heldSize(instance, element) : measureElement(element, entry, instance),
+    measureElement: measureVisibleRow,
     observeElementRect: (instance, tell) =>
       isPage(instance.scrollElement)
         ? observeWindow('resize', () => tell({ width: innerWidth, height: innerHeight }))

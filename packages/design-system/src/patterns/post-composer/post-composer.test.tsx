@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 
@@ -128,6 +129,7 @@ describe('PostComposer', () => {
   });
 
   it('publishes nothing that is too long: it says so, and leads to the field', async () => {
+    stopClock();
     const { screen, content, share, onSubmit } = await open();
     await content.fill('x'.repeat(40));
     await expect.element(content).not.toHaveAttribute('aria-invalid');
@@ -138,7 +140,8 @@ describe('PostComposer', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onSubmit).not.toHaveBeenCalled();
     const spoken = screen.container.querySelector('[aria-live="polite"]');
-    await vi.waitFor(() => expect(spoken?.textContent).toBe('3 characters too many'), 4000);
+    await passTime(2000);
+    await vi.waitFor(() => expect(spoken?.textContent).toBe('3 characters too many'));
     await content.fill('x'.repeat(40));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onSubmit).toHaveBeenCalledOnce();

@@ -48,6 +48,7 @@ export const StillWhereMotionIsUnwelcome: Story = {
 };
 
 export const Turning: Story = {
+  tags: ['direction'],
   args: { interval: 150 },
   render: (args) => (
     <Stack gap={8}>

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { QuoteRotator, type QuoteRotatorProps } from './quote-rotator.tsx';
 
@@ -90,12 +91,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const passes = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 describe('QuoteRotator', () => {
+  beforeEach(stopClock);
+
   it('waits under the pointer and with the focus inside where it began by itself', async () => {
     motionIsWelcome();
     const { button, carousel } = await open({ interval: 5000 });
@@ -118,7 +116,7 @@ describe('QuoteRotator', () => {
     await button('After').click();
     await userEvent.hover(carousel);
     button('Pause').element().focus();
-    await passes(100);
+    await passTime(100);
     await expect.element(button('Pause')).toBeVisible();
     await expect.element(carousel).toHaveAttribute('data-state', 'turning');
     await button('Pause').click();
@@ -129,7 +127,7 @@ describe('QuoteRotator', () => {
   it('stands still where motion is unwelcome, until somebody wishes otherwise', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     const { carousel, slide } = await open({ interval: 20 });
-    await passes(150);
+    await passTime(150);
     await expect.element(carousel).toHaveAttribute('data-state', 'still');
     await expect.element(slide('1 of 3')).toBeVisible();
   });

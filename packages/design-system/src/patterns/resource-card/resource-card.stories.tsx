@@ -85,6 +85,7 @@ const save = (
 
 /** Its action lies above the link that covers the card. */
 export const WithAction: Story = {
+  tags: ['direction'],
   args: { action: save, imageSrc: samplePicture(800, 1000).src },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /^Save/ });

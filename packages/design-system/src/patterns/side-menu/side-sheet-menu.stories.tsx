@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 
 export const WithFooter: Story = {
+  tags: ['direction'],
   args: {
     footer: (
       <Link href="#privacy" standalone>

@@ -68,6 +68,7 @@ export const JustAboveTheFold: Story = {
 };
 
 export const NarrowClosed: Story = {
+  tags: ['direction'],
   args: { actions: login },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
@@ -95,6 +96,7 @@ export const NarrowOpen: Story = {
 };
 
 export const LargerText: Story = {
+  tags: ['direction'],
   args: { actions: login },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

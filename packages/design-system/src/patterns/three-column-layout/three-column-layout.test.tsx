@@ -76,4 +76,16 @@ describe('ThreeColumnLayout', () => {
       await expect.element(screen.getByRole('link', { name })).toHaveFocus();
     }
   });
+
+  it.each(['start', 'end'])(
+    'lets the keyboard scroll a long %s that holds nothing to focus',
+    async (part) => {
+      await page.viewport(1280, 800);
+      const long = <p style={{ blockSize: '200vh' }}>Long</p>;
+      const { container } = await mount(<ThreeColumnLayout {...{ [part]: long }}>Content</ThreeColumnLayout>);
+      await expect
+        .poll(() => container.querySelector(`[data-part="${part}"]`))
+        .toHaveAttribute('tabindex', '0');
+    },
+  );
 });

@@ -1,0 +1,47 @@
+const focusable = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled',
+  'select:enabled',
+  'textarea:enabled',
+  'summary',
+  'audio[controls]',
+  'video[controls]',
+  '[tabindex]:not([tabindex="-1"])',
+].join();
+
+const scrolls = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
+  scrollHeight > clientHeight || scrollWidth > clientWidth;
+
+const holdsFocusable = (region: HTMLElement): boolean =>
+  [...region.querySelectorAll(focusable)].some((element) => element.checkVisibility());
+
+function makeScrollable(region: HTMLElement | null): (() => void) | undefined {
+  if (region === null) return undefined;
+  const update = () => {
+    if (scrolls(region) && !holdsFocusable(region)) region.tabIndex = 0;
+    // Without its tab stop a focused element would lose the focus: it keeps it until it is left.
+    else if (region !== document.activeElement) region.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(update);
+  const observeSizes = () => {
+    sizes.disconnect();
+    for (const element of [region, ...region.children]) sizes.observe(element);
+  };
+  // Sizes are read once the layout is known, so changes of the content only renew what is observed.
+  const content = new MutationObserver(observeSizes);
+  content.observe(region, { childList: true, subtree: true });
+  region.addEventListener('blur', update);
+  observeSizes();
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+    region.removeEventListener('blur', update);
+  };
+}
+
+/**
+ * The `ref` of an element with `overflow: auto`: makes it a tab stop while it scrolls and nothing in it takes the focus,
+ * which Safari does not do by itself (WCAG 2.1.1).
+ */
+export const useKeyboardScrolling = (): typeof makeScrollable => makeScrollable;

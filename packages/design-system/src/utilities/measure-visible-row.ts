@@ -1,0 +1,12 @@
+import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
+
+/** A hidden row has no height. It keeps the last one: a list of rows without height would render all of them. */
+export function measureVisibleRow<Scroller extends Element | Window, Row extends Element>(
+  row: Row,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Scroller, Row>,
+): number {
+  if (row.getClientRects().length > 0) return measureElement(row, entry, list);
+  const index = list.indexFromElement(row);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+}
