@@ -71,7 +71,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { serveMails } from './platform/mail/mail-pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { startMaintenance } from './platform/maintenance.ts';
+import { startMaintenance, type Maintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
@@ -90,6 +90,7 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly maintenance: Pick<Maintenance, 'settle'>;
   /** Stops taking requests, lets those under way finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -158,7 +159,7 @@ interface Parts {
 async function assemble(
   app: FastifyInstance,
   { contract, dependencies, sessions, authenticate, realtime, alerts }: Parts,
-): Promise<void> {
+): Promise<Maintenance> {
   const { clock, config, database } = dependencies;
   const audit = createAudit(dependencies);
   const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
@@ -201,6 +202,7 @@ async function assemble(
   app.addHook('onClose', async () => {
     await maintenance.stop();
   });
+  return maintenance;
 }
 
 async function closeGently(app: FastifyInstance): Promise<void> {
@@ -283,12 +285,20 @@ export async function createServer({
       await announcer.settle();
       await database.close();
     });
-    await assemble(app, { contract, dependencies, sessions, authenticate, realtime, alerts });
+    const maintenance = await assemble(app, {
+      contract,
+      dependencies,
+      sessions,
+      authenticate,
+      realtime,
+      alerts,
+    });
     await jobs.start();
     return {
       app,
       database,
       jobs,
+      maintenance,
       close: () => closeGently(app),
     };
   } catch (error) {

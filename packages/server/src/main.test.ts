@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../test/harness.ts';
+import { createEmptyStorage, createStorage, type TestStorage } from '../test/storage.ts';
 import { run, type RunningProcess } from '../test/process.ts';
+import { heard } from '../test/socket-events.ts';
 
 const READY = /^Parvis is ready: (http:\/\/localhost:\d+)$/m;
 
@@ -69,13 +69,16 @@ async function openRequest(address: string) {
     answer += text;
   });
   socket.write(
-    `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await pause(200);
+  // The server has begun with the request.
+  await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  answer = '';
+  socket.write(body.slice(0, 10));
   return {
     finish: async () => {
       socket.write(body.slice(10));
-      if (!socket.closed) await once(socket, 'close');
+      if (!socket.closed) await heard(socket, 'close');
       return answer;
     },
   };
@@ -188,7 +191,8 @@ describe('stopping', () => {
   });
 });
 
-const make = (...args: string[]) => run('commands/make-administrator.ts', args, storage.environment).ended;
+const make = (args: readonly string[], { environment } = storage) =>
+  run('commands/make-administrator.ts', args, environment).ended;
 
 describe('the first administrator', () => {
   // Three processes start one after the other.
@@ -196,13 +200,13 @@ describe('the first administrator', () => {
     const { address } = await startReady();
     const token = await signUp(address);
     expect((await verify(address, token)).body.role).toBe('member');
-    expect(await make('MARIA@example.org')).toEqual({
+    expect(await make(['MARIA@example.org'])).toEqual({
       code: 0,
       output: 'Maria Rossi is now an administrator.\n',
       complaints: '',
     });
     expect((await verify(address, token)).body.role).toBe('administrator');
-    expect(await make('nobody@example.org')).toEqual({
+    expect(await make(['nobody@example.org'])).toEqual({
       code: 1,
       output: '',
       complaints: 'No member has the email address nobody@example.org. Sign up with it first.\n',
@@ -210,10 +214,12 @@ describe('the first administrator', () => {
   });
 
   test('is not made without an address, or without a database', async () => {
-    expect((await make()).complaints).toBe(
+    expect((await make([])).complaints).toBe(
       'Usage: node packages/server/src/commands/make-administrator.ts <email>\n',
     );
-    const { code, complaints } = await make('maria@example.org');
+    const empty = await createEmptyStorage();
+    const { code, complaints } = await make(['maria@example.org'], empty);
+    await empty.remove();
     expect(code).toBe(1);
     expect(complaints).toMatch(/Start the server once/);
   });

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readContractDocument } from '../src/platform/http/contract-document.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
 
 interface Parameter {
@@ -17,7 +16,7 @@ interface Contract {
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>> };
 }
 
-const contract: Contract = parse(await readFile(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
+const contract: Contract = await readContractDocument();
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
 function resolved(parameter: Parameter): Parameter {

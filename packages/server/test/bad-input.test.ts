@@ -124,7 +124,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
     expect(await counts()).toEqual(before);
   });
 
-  test.each(['isAdmin', '__proto__', 'constructor', '_id', 'likes'])(
+  test.each(['isAdmin', '__proto__', 'constructor', 'role', 'likes'])(
     'does not take the field %s',
     async (field) => {
       const before = await counts();

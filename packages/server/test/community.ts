@@ -1,6 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
+import { searchText } from '../src/features/users/personal-details.ts';
+import { createUserRepository } from '../src/features/users/repository.ts';
+import { createPasswords } from '../src/platform/authentication/passwords.ts';
+import { createSessions } from '../src/platform/authentication/sessions.ts';
 import type { Role } from '../src/platform/database/schema.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
+import { newId } from '../src/platform/identifiers.ts';
+import { cheap, startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
+import { userRow } from './user-row.ts';
 
 type Schemas = components['schemas'];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -93,15 +99,23 @@ export class Caller {
   }
 }
 
+/** Of every member who joins a test's community. */
+export const PASSWORD = 'Stella-Maris-33';
+const passwordHash = await createPasswords(cheap).hash(PASSWORD);
+
 export interface Community extends TestServer {
   stranger: Caller;
+  /** Inserts a member with a session, as signing up does, which only the tests of signing up call. */
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
 }
 
 /** A server with nobody in it yet. */
 export async function startCommunity(options: TestServerOptions = {}): Promise<Community> {
   const server = await startTestServer(options);
+  const { clock, database } = server;
   const stranger = new Caller(server, '', null);
+  const repository = createUserRepository(database);
+  const sessions = createSessions(database, clock);
   let joined = 0;
 
   return {
@@ -109,21 +123,24 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
     stranger,
     async join({ firstName = 'Maria', role = 'member', emailVisible = true } = {}) {
       joined += 1;
-      const { body } = await stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
-        body: {
-          first_name: firstName,
-          last_name: 'Rossi',
-          email: `member-${joined}@example.org`,
-          password: 'Stella-Maris-33',
-          termsAccepted: true,
-        },
+      const email = `member-${joined}@example.org`;
+      const id = newId(clock);
+      const now = clock.now();
+      const token = await database.transaction(async (transaction) => {
+        await repository.insert(transaction, {
+          ...userRow(id, now, { first: firstName, last: 'Rossi' }),
+          search: searchText(firstName, 'Rossi'),
+          email,
+          email_key: email,
+          password_hash: passwordHash,
+          role,
+          email_visible: emailVisible ? 1 : 0,
+          last_used_at: now,
+          terms_accepted_at: now,
+        });
+        return sessions.issue(transaction, id, { browser: null, system: null });
       });
-      await server.database.write
-        .updateTable('users')
-        .set({ role, email_visible: emailVisible ? 1 : 0 })
-        .where('id', '=', body._id)
-        .execute();
-      return new Caller(server, body._id, body.token);
+      return new Caller(server, id, token);
     },
   };
 }

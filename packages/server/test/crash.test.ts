@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import fastify from 'fastify';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
@@ -12,35 +9,31 @@ import { openChat, sendUntilLost, type Messenger } from './crash-messenger.ts';
 import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
 import type { CrashMember } from './crash-writer.ts';
 import { freePort } from './free-port.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
-import type { PostgresDatabase } from './postgres-database.ts';
 import { startServerProcess } from './server-process.ts';
+import { createEmptyStorage, type TestStorage } from './storage.ts';
 
 const rounds = 20;
 const writers = 4;
 const LONGEST_ROUND = 20_000;
 
-let dataFolder: string;
-let postgres: PostgresDatabase | null = null;
+let storage: TestStorage;
 let database: Database;
 let port: number;
 
-const start = () => startServerProcess({ dataFolder, databaseUrl: postgres?.url ?? null, port });
+const start = () =>
+  startServerProcess({ dataFolder: storage.folder, databaseUrl: storage.databaseUrl, port });
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-crash-'));
-  postgres = process.env['TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
+  storage = await createEmptyStorage();
   port = await freePort();
-  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: postgres?.url });
   const server = await start();
   await server.stop();
-  database = await openDatabase(config, fastify().log, 'command');
+  database = await openDatabase(readConfig(storage.environment), pino({ level: 'silent' }), 'command');
 });
 
 afterAll(async () => {
   await database.close();
-  await postgres?.drop();
-  await rm(dataFolder, { recursive: true, force: true });
+  await storage.remove();
 });
 
 async function register(url: string, index: number): Promise<CrashMember> {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createServer, type Server } from '../src/create-server.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { checkAnswers } from './contract-check.ts';
 import { FakeClock } from './fake-clock.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { createStorage } from './storage.ts';
 
 export interface TestServer extends Server {
   readonly clock: FakeClock;
@@ -27,26 +24,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
 }
 
-export interface TestStorage {
-  readonly environment: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
-
-/** A temporary data folder and, for `TEST_ENGINE=postgres`, an empty database of its own. */
-export async function createStorage(): Promise<TestStorage> {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-test-'));
-  const database = process.env['TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
-  return {
-    environment: {
-      DATA_DIR: folder,
-      ...(database === null ? {} : { DATABASE_URL: database.url, DATABASE_POOL_SIZE: '4' }),
-    },
-    remove: async () => {
-      await database?.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** Most tests are about neither the disk nor Argon2, which takes no less than this. */
+export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
 /** The server as it is built for members, on storage of its own, with a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -55,6 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
     // A test works off what has come due when it has moved the clock.
     jobInterval: 3_600_000,
+    ...cheap,
     ...options.config,
   };
   const clock = new FakeClock();
@@ -68,6 +48,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createServer({ config, clock, logger: pino({ level: 'debug' }, stream) });
   const { violations } = checkAnswers(server.app);
   await server.app.ready();
+  // It adds jobs, which a test that counts them would find now or later.
+  await server.maintenance.settle();
 
   return {
     ...server,

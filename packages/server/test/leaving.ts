@@ -9,9 +9,11 @@ export const begin = (caller: Caller): Promise<Answer<Schemas['DepartureAnswer']
 
 /** Lets the time be over in which it could be taken back, and for nobody else: their sessions would be over too. */
 export async function letPass(
-  { clock, database }: Pick<Community, 'clock' | 'database'>,
+  { clock, database, jobs }: Pick<Community, 'clock' | 'database' | 'jobs'>,
   { id }: Caller,
 ): Promise<void> {
+  // The mail of the request is sent weeks before the account goes.
+  await jobs.drain();
   const departure = await database.write
     .updateTable('departures')
     .set({ erases_at: clock.now() })

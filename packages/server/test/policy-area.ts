@@ -27,7 +27,7 @@ interface Row<Objects> {
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 
-interface PreparedCall {
+export interface PreparedCall {
   readonly call: Call;
   readonly as: Partial<Record<Actor, Caller>>;
 }
@@ -46,7 +46,7 @@ export interface Area {
 interface AreaOptions<Objects> {
   /** By the names that `x-policy` begins with. */
   readonly policies: Readonly<Record<string, object>>;
-  /** What the calls are about: new for each actor, so that what one of them does is not felt by the next. */
+  /** What the calls are about: new for each actor whose call may have changed something for the next. */
   readonly make: (world: World) => Promise<Objects>;
   /** By the operation's id; a further row of one has the id, a space and what is different about it. */
   readonly rows: Readonly<Record<string, Row<Objects>>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 export interface PostgresDatabase {
+  name: string;
   url: string;
   drop: () => Promise<void>;
 }
@@ -16,14 +17,15 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A fresh, empty database on the server of `TEST_DATABASE_URL`; `url` names another server. */
+/** A fresh database on the server of `TEST_DATABASE_URL`, empty or a copy of `template`; `url` names another server. */
 export async function createPostgresDatabase(
   url = process.env['TEST_DATABASE_URL'],
+  template = 'template0',
 ): Promise<PostgresDatabase> {
   if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run the project "server-postgres".');
   const name = `parvis_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template template0 encoding 'UTF8'`);
+  await execute(url, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return { url: address.href, drop: () => execute(url, `drop database ${name} with (force)`) };
+  return { name, url: address.href, drop: () => execute(url, `drop database ${name} with (force)`) };
 }

@@ -19,6 +19,17 @@ interface Account {
 const durable = process.argv.includes('--durable');
 const windows = process.platform === 'win32';
 
+/** For data that no crash has to spare, in many small databases that are soon dropped. */
+const disposable = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 /** PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name. */
 function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -126,7 +137,7 @@ async function start() {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: 200,
-      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...(durable ? {} : disposable),
     };
     const postmaster = spawn(
       executable('postgres'),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from './compile-cache.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -26,7 +27,7 @@ export function run(
 ): RunningProcess {
   const child = spawn(process.execPath, [join(source, program), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCache, ...environment },
   });
   let output = '';
   let complaints = '';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { heard } from './socket-events.ts';
 
 /** Sends bytes as they are, for what no HTTP client would send; answers all that comes back until the end. */
 export async function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
@@ -12,6 +13,6 @@ export async function rawRequest(address: string, bytes: string | Buffer): Promi
   });
   socket.on('error', () => {});
   socket.end(bytes);
-  await once(socket, 'close');
+  await heard(socket, 'close');
   return answer;
 }

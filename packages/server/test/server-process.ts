@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 
 export interface ServerProcess {
   url: string;
@@ -32,6 +33,7 @@ export async function startServerProcess({
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
+      ...compileCache,
       DATA_DIR: dataFolder,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -15,6 +15,13 @@ export interface Patience {
   readonly rest: number;
 }
 
+/** Of Argon2id. */
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -62,6 +69,10 @@ export interface Config {
   readonly presenceGrace: number;
   /** In milliseconds: how often it is looked whether a job has come due. */
   readonly jobInterval: number;
+  /** Whether a commit waits for the disk; false only in tests. PostgreSQL has settings of its own. */
+  readonly durable: boolean;
+  /** What a guess at a password costs. */
+  readonly passwordCost: PasswordCost;
 }
 
 /** What an administrator can put right; its message is one readable line. */
@@ -202,5 +213,8 @@ export function readConfig(environment: Environment): Config {
     patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
     presenceGrace: 5000,
     jobInterval: 1000,
+    durable: true,
+    // As OWASP recommends for Argon2id.
+    passwordCost: { memory: 19_456, passes: 2 },
   };
 }

@@ -1,10 +1,16 @@
 import type { Logger } from './log.ts';
 
+export interface Maintenance {
+  /** Resolves when the tasks that are running have ended. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Runs the tasks now and then at that interval; one that fails is logged and tried again the next time. */
 export function startMaintenance(
   tasks: Readonly<Record<string, () => Promise<unknown>>>,
   options: { readonly interval: number; readonly log: Logger },
-): { stop(): Promise<void> } {
+): Maintenance {
   let running: Promise<void> = Promise.resolve();
 
   const runAll = async (): Promise<void> => {
@@ -24,6 +30,7 @@ export function startMaintenance(
   const timer = setInterval(start, options.interval);
   timer.unref();
   return {
+    settle: () => running,
     stop: async () => {
       clearInterval(timer);
       await running;

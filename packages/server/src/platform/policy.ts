@@ -17,9 +17,13 @@ export function ownerAlone(actor: Actor, subject: { user_id: string }): boolean 
   return subject.user_id === actor.userId;
 }
 
+/** Who a body says that its sender is: by id, or as the entity that may hold one. */
+export type ClaimedName = string | { readonly _id?: string };
+
 /** Refuses a request that names somebody else as its author. */
-export function requireOwnName(actor: Actor, claimed: string | undefined): void {
-  if (claimed !== undefined && claimed !== actor.userId) throw foreignIdentity();
+export function requireOwnName(actor: Actor, claimed: ClaimedName | undefined): void {
+  const id = typeof claimed === 'object' ? claimed._id : claimed;
+  if (id !== undefined && id !== actor.userId) throw foreignIdentity();
 }
 
 export function administratorAlone(actor: Actor): boolean {

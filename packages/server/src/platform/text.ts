@@ -5,6 +5,8 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
+/** What stacks up beyond four marks paints over the lines of other members; the languages of the world need fewer. */
+const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
 /** A mark shows nothing without a letter to sit on, and an empty Braille cell is a space by another name. */
 const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -20,7 +22,8 @@ export function cleanText(input: string, options: { multiline: boolean }): strin
     .replace(CONTROLS, '')
     .replace(BYTE_ORDER_MARKS, '')
     .replace(LONE_SURROGATES, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(STACKED_MARKS, '');
   return (options.multiline ? lines : lines.replace(BREAKS_AND_TABS, ' ')).trim();
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import type { Device } from '../../platform/authentication/devices.ts';
-import { verifyPassword } from '../../platform/authentication/passwords.ts';
+import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
@@ -45,6 +45,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   const accounts = createAccounts(dependencies);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
+  const passwords = createPasswords(config);
 
   async function enter(
     { email, password }: Schemas['SignInPayload'],
@@ -55,7 +56,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const key = accounts.keyOf(email);
     attempts.password(key, address);
     const found = await accounts.byEmail(email);
-    if (!(await verifyPassword(password, found?.passwordHash ?? null)) || found === null) throw refused();
+    if (!(await passwords.verify(password, found?.passwordHash ?? null)) || found === null) throw refused();
     const token = await accounts[start](found.account._id, found.passwordHash, device);
     if (token === null) throw refused();
     attempts.passwordWasRight(key, address);

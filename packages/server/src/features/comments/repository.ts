@@ -6,7 +6,7 @@ import { isConcealed, isCounted, isOpenTo, isOpenToAll } from '../concealments/c
 import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 
-type Write = Transaction<DatabaseSchema>;
+export type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };
 
 const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
@@ -164,8 +164,8 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       return (await visiblePost(read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    async seesComment(viewer: string, id: string): Promise<boolean> {
-      return (await visibleComment(read, viewer, id).executeTakeFirst()) !== undefined;
+    async seesComment(viewer: string, id: string, database: Kysely<DatabaseSchema> = read): Promise<boolean> {
+      return (await visibleComment(database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
     /** Also holds the post until the transaction ends; its author, or null where there is none that the viewer may see. */

@@ -5,7 +5,7 @@ import type { AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { requireOwnName } from '../../platform/policy.ts';
+import { requireOwnName, staffAlone, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
@@ -13,12 +13,12 @@ import { postNotFound } from '../posts/refusals.ts';
 import { commentPolicy } from './policy.ts';
 import { createCommentPresenter, type Comment } from './presenter.ts';
 import { commentNotFound, commentNotYours, replyElsewhere } from './refusals.ts';
-import { createCommentRepository, type CommentRow } from './repository.ts';
+import { createCommentRepository, type CommentRow, type Write } from './repository.ts';
 
 interface Draft {
   postId: string;
   content: string;
-  userId?: string;
+  userId?: ClaimedName;
   parentId?: string | null;
 }
 
@@ -71,6 +71,12 @@ export function createCommentService(dependencies: Dependencies) {
   /** For somebody else's comment, which the caller may not even see where a block is between them. */
   async function refusalOf(actor: Actor, id: string): Promise<AppError> {
     return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();
+  }
+
+  /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
+  async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
+    if (staffAlone(actor) || (await repository.seesComment(actor.userId, id, transaction))) return;
+    throw commentNotFound();
   }
 
   return {
@@ -145,8 +151,13 @@ export function createCommentService(dependencies: Dependencies) {
       const comment = await repository.find(actor.userId, id);
       if (comment === null) throw commentNotFound();
       if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
-      if (text === null) return presentComment(comment, actor);
+      if (text === null) {
+        await requireSight(actor, id);
+        return presentComment(comment, actor);
+      }
       await database.transaction(async (transaction) => {
+        await repository.lockPost(transaction, comment.post_id);
+        await requireSight(actor, id, transaction);
         await repository.update(transaction, id, text, clock.now());
         await notifier.reword(transaction, id, text);
         await moderation.record(transaction, actor, {

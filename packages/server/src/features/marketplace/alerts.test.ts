@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createStorage, type TestStorage } from '../../../test/storage.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { createServer, type Server } from '../../create-server.ts';
 import { readConfig } from '../../platform/config.ts';

@@ -5,7 +5,7 @@ import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { digestOfFile, fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
-import { requireOwnName } from '../../platform/policy.ts';
+import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -22,7 +22,7 @@ import { createListingRepository, type ListingRow } from './repository.ts';
 type Schemas = components['schemas'];
 
 export interface NewListing extends Draft {
-  readonly owner?: string;
+  readonly owner?: ClaimedName;
   readonly imageDescriptions?: string;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { clientIdReused, digestOfFile, fingerprintOf, makeOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { requireOwnName } from '../../platform/policy.ts';
+import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { chatChangesOf } from '../chats/changes.ts';
@@ -30,7 +30,7 @@ type Schemas = components['schemas'];
 interface Draft {
   readonly chatId: string;
   readonly clientId?: string;
-  readonly sender?: string;
+  readonly sender?: ClaimedName;
   readonly text?: string;
   readonly listingId?: string;
 }

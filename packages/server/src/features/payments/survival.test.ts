@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../../test/crash-writer.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { parseMail } from '../../../test/mail-server.ts';
-import { createPostgresDatabase, type PostgresDatabase } from '../../../test/postgres-database.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
+import { createStorage, type TestStorage } from '../../../test/storage.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
@@ -16,31 +14,28 @@ import { FolderMailer } from '../../platform/mail/folder-mailer.ts';
 const DEATHS = 6;
 const GIFTS = 4;
 
-let dataFolder: string;
-let postgres: PostgresDatabase | null = null;
+let storage: TestStorage;
 let database: Database;
 let port: number;
 
-const start = () => startServerProcess({ dataFolder, databaseUrl: postgres?.url ?? null, port });
+const start = () =>
+  startServerProcess({ dataFolder: storage.folder, databaseUrl: storage.databaseUrl, port });
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-payments-'));
-  postgres = process.env['TEST_ENGINE'] === 'postgres' ? await createPostgresDatabase() : null;
+  storage = await createStorage();
   port = await freePort();
-  await (await start()).stop();
-  const config = readConfig({ DATA_DIR: dataFolder, DATABASE_URL: postgres?.url });
+  const config = readConfig(storage.environment);
   database = await openDatabase(config, pino({ level: 'silent' }), 'command');
 });
 
 afterAll(async () => {
   await database.close();
-  await postgres?.drop();
-  await rm(dataFolder, { recursive: true, force: true });
+  await storage.remove();
 });
 
 /** The references of the instructions that lie in the data folder. */
 async function instructed(): Promise<string[]> {
-  const kept = await new FolderMailer(join(dataFolder, 'mail')).list(1000);
+  const kept = await new FolderMailer(join(storage.folder, 'mail')).list(1000);
   const mails = await Promise.all(kept.map(({ message }) => parseMail(message)));
   return mails.map(({ text }) => /Memo: (\w{8})/u.exec(text ?? '')?.[1] ?? '');
 }

@@ -11,7 +11,7 @@ import {
   shareIdReused,
 } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { requireOwnName } from '../../platform/policy.ts';
+import { requireOwnName, staffAlone, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { groupFeedsOf } from '../groups/feeds.ts';
@@ -26,7 +26,7 @@ import { createPostRepository, type MadePost, type Write } from './repository.ts
 interface Draft {
   title?: string;
   content: string;
-  author_id?: string;
+  author_id?: ClaimedName;
   groupId?: string;
   imageDescription?: string;
 }
@@ -66,6 +66,12 @@ export function createPostService(dependencies: Dependencies) {
   async function refusalOf(transaction: Write, actor: Actor, id: string): Promise<AppError> {
     const isSeen = await repository.lockVisible(transaction, actor.userId, id);
     return isSeen ? postNotYours() : postNotFound();
+  }
+
+  /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
+  async function requireSight(transaction: Write, actor: Actor, id: string): Promise<void> {
+    if (staffAlone(actor)) return;
+    if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
   }
 
   function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
@@ -153,6 +159,7 @@ export function createPostService(dependencies: Dependencies) {
         const post = await repository.lock(transaction, actor.userId, id);
         if (post === null) throw postNotFound();
         if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
+        await requireSight(transaction, actor, id);
         await moderation.record(transaction, actor, {
           action: 'post.edit',
           memberId: post.author_id,

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { requireOwnName } from '../../platform/policy.ts';
+import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { postNotFound } from '../posts/refusals.ts';
@@ -53,7 +53,7 @@ export function createReactionService(dependencies: Dependencies) {
   }
 
   return {
-    async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: string }) {
+    async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: ClaimedName }) {
       requireOwnName(actor, reaction.userId);
       return change(actor, postId, reaction.type);
     },

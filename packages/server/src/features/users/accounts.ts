@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Device } from '../../platform/authentication/devices.ts';
-import { hashPassword } from '../../platform/authentication/passwords.ts';
+import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -33,7 +33,8 @@ export interface Accounts {
 }
 
 export function createAccounts(dependencies: Dependencies): Accounts {
-  const { clock, database } = dependencies;
+  const { clock, config, database } = dependencies;
+  const passwords = createPasswords(config);
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
@@ -57,7 +58,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         },
         fault === null ? [] : [fault],
       );
-      const passwordHash = await hashPassword(payload.password);
+      const passwordHash = await passwords.hash(payload.password);
       const now = clock.now();
       const user = {
         id: newId(clock),

@@ -46,11 +46,23 @@ const accounts = () =>
   community.database.read.selectFrom('users').select('id').where('id', '=', leaver.id).execute();
 
 describe('asking for one’s account to be deleted', () => {
+  // DELETE /user/update/{id} carries a bearer token alone (section 7).
   test.each([
-    ['without a password', {}],
-    ['with a wrong password', { password: 'Stella-Maris-34' }],
-  ])('%s changes nothing', async (_, body) => {
-    const { status } = await leave(body);
+    ['no body', undefined],
+    ['an empty one', {}],
+  ])('takes %s', async (_, body) => {
+    const path = `/user/update/${leaver.id}`;
+    expect((await leaver.request('DELETE', path, body === undefined ? {} : { body })).status).toBe(200);
+    expect((await enter('/auth/signin')).status).toBe(403);
+    await community.jobs.drain();
+    expect((await mailsTo(community, leaver)).map(({ subject }) => subject)).toEqual([
+      'Your account will be deleted',
+    ]);
+    expect((await enter('/auth/return')).status).toBe(200);
+  });
+
+  test('with a wrong password changes nothing', async () => {
+    const { status } = await leave({ password: 'Stella-Maris-34' });
     expect(status).toBe(400);
     expect((await leaver.request('GET', '/user/counts')).status).toBe(200);
     expect((await enter('/auth/signin')).status).toBe(200);

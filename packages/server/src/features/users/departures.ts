@@ -56,8 +56,8 @@ export function createDepartures(dependencies: Dependencies) {
   const concealments = createConcealments(database);
 
   return {
-    /** Hides the member at once and answers when the account is deleted for good. */
-    async begin(actor: Actor, id: string, password: string, address: string): Promise<number> {
+    /** Hides the member at once and answers when the account is deleted for good. A password has to be right if it is given. */
+    async begin(actor: Actor, id: string, password: string | undefined, address: string): Promise<number> {
       const user = await users.find(id);
       if (user === undefined) throw memberNotFound();
       if (!userPolicy.delete(actor, user))
@@ -65,13 +65,13 @@ export function createDepartures(dependencies: Dependencies) {
           en: 'Only the member can delete this account.',
           es: 'Solo el propio miembro puede eliminar esta cuenta.',
         });
-      const hash = await passwords.ask(id, password, address);
+      const hash = password === undefined ? null : await passwords.ask(id, password, address);
       const erasesAt = await database.transaction(async (transaction) => {
         const subject = { type: 'member', id } as const;
         await concealments.hold(transaction, subject);
         const held = await users.hold(transaction, id, 'change');
         if (held === undefined) throw memberNotFound();
-        if (held.password_hash !== hash) {
+        if (hash !== null && held.password_hash !== hash) {
           const message = {
             en: 'This is not your current password.',
             es: 'Esta no es tu contraseña actual.',

@@ -1,5 +1,5 @@
 import { createAttempts } from '../../platform/authentication/attempts.ts';
-import { verifyPassword } from '../../platform/authentication/passwords.ts';
+import { createPasswords } from '../../platform/authentication/passwords.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { createUserRepository } from './repository.ts';
@@ -17,13 +17,14 @@ export function createPasswordQuestion({
 }: Pick<Dependencies, 'clock' | 'config' | 'database'>): PasswordQuestion {
   const repository = createUserRepository(database);
   const attempts = createAttempts(config, clock);
+  const passwords = createPasswords(config);
 
   return {
     async ask(userId, given, address) {
       const user = await repository.credentials('id', userId);
       if (user === undefined) throw memberNotFound();
       attempts.password(userId, address);
-      if (!(await verifyPassword(given, user.password_hash))) {
+      if (!(await passwords.verify(given, user.password_hash))) {
         const message = { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' };
         throw badRequest(message, [{ path: 'password', message }]);
       }

@@ -1,6 +1,6 @@
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
-import { hashPassword } from '../../platform/authentication/passwords.ts';
+import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
@@ -34,6 +34,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
   const repository = createUserRepository(database);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
+  const passwords = createPasswords(config);
   const tokens = createRecoveryTokens(secrets);
   const notices = createChangeNotices(dependencies);
 
@@ -59,7 +60,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       if (!token.holds(standing, clock.now())) throw linkInvalid();
       const fault = await passwordFault(password);
       if (fault !== null) throw badRequest(fault.message, [fault]);
-      const changed = { password_hash: await hashPassword(password), updated_at: clock.now() };
+      const changed = { password_hash: await passwords.hash(password), updated_at: clock.now() };
       await database.transaction(async (transaction) => {
         const held = await repository.hold(transaction, user.id, 'change');
         // Meanwhile the link can have been used, or the address changed.

@@ -59,7 +59,7 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
     },
 
     deleteUser: async ({ actor, params, body, address }) => {
-      const erasesAt = await departures.begin(actor, params.id, body.password, address);
+      const erasesAt = await departures.begin(actor, params.id, body?.password, address);
       return {
         status: 200,
         body: {

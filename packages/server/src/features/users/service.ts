@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
-import { hashPassword, verifyPassword } from '../../platform/authentication/passwords.ts';
+import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -74,13 +74,14 @@ export function createUserService(dependencies: Dependencies): UserService {
   const present = createUserPresenter(dependencies);
   const sessions = createSessions(database, clock);
   const attempts = createAttempts(config, clock);
+  const passwords = createPasswords(config);
   const cursors = createCursors(secrets.key('cursors'));
   const accounts = createAccounts(dependencies);
   const notices = createChangeNotices(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
     attempts.password(user.id, address);
-    if (!(await verifyPassword(given, user.password_hash))) throw refusePassword(given);
+    if (!(await passwords.verify(given, user.password_hash))) throw refusePassword(given);
     attempts.passwordWasRight(user.id, address);
   }
 
@@ -168,7 +169,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       if (currentPassword === undefined && needsPassword({ email_key: emailKey(user.email) })) {
         throw refusePassword(currentPassword);
       }
-      const newHash = password === undefined ? {} : { password_hash: await hashPassword(password) };
+      const newHash = password === undefined ? {} : { password_hash: await passwords.hash(password) };
       try {
         const account = await database.transaction(async (transaction) => {
           const held = await repository.hold(transaction, id, 'change');

@@ -144,7 +144,7 @@ describe('changing an account', () => {
     [{ phone: '12-34' }, 'phone'],
     [{ emailVisible: 'yes' }, 'emailVisible'],
     [{ role: 'administrator' }, 'role'],
-    [{ _id: UNKNOWN_ID }, '_id'],
+    [{ _id: UNKNOWN_ID }, ''],
     [{ password: 'Ave-Maris-Stella' }, 'currentPassword'],
     [{ password: 'Ave-Maris-Stella', currentPassword: 'wrong' }, 'currentPassword'],
     [{ currentPassword: 'wrong' }, 'currentPassword'],

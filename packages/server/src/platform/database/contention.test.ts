@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createStorage, type TestStorage } from '../../../test/storage.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { ConcurrentChange, type Database } from './database.ts';

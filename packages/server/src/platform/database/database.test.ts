@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createEmptyStorage, type TestStorage } from '../../../test/storage.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { newId } from '../identifiers.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -15,7 +15,7 @@ let config: Config;
 let database: Database;
 
 beforeAll(async () => {
-  storage = await createStorage();
+  storage = await createEmptyStorage();
   config = readConfig({ ...storage.environment, LOG_LEVEL: 'silent' });
   database = await openDatabase(config, createLogger(config));
 });
@@ -157,6 +157,12 @@ describe('the database', () => {
     expect(errors.filter((error) => error instanceof Error)).toHaveLength(rows.length);
   });
 
+  test.runIf(process.env['TEST_ENGINE'] === 'sqlite')('waits for the disk with each commit', async () => {
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.write);
+    // 2 is "full".
+    expect(rows).toEqual([{ synchronous: 2 }]);
+  });
+
   test('counts its statements', async () => {
     const before = database.queryCount();
     await database.read.selectFrom('users').select('id').limit(1).execute();
@@ -166,7 +172,7 @@ describe('the database', () => {
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   test('is migrated by one of several that start at once', async () => {
-    const fresh = await createStorage();
+    const fresh = await createEmptyStorage();
     const opened = await Promise.all(
       ['first', 'second', 'third'].map((name) => {
         const folder = join(fresh.environment['DATA_DIR'] ?? '', name);

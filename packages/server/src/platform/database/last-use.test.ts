@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createEmptyStorage, type TestStorage } from '../../../test/storage.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
@@ -31,7 +31,7 @@ const session = (number: number, last_used_at: number) => ({
 });
 
 beforeAll(async () => {
-  storage = await createStorage();
+  storage = await createEmptyStorage();
   database = await openDatabase(readConfig(storage.environment), log, 'command');
   const { error } = await createMigrator(database.write, database.dialect).migrateTo('0021-audit-actions');
   if (error !== undefined) throw error;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createEmptyStorage, type TestStorage } from '../../../test/storage.ts';
 import { userRow } from '../../../test/user-row.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
@@ -42,7 +42,7 @@ const paid = told(16, { kind: 'plan_activated', cause: `payment ${id(77)}` });
 const stored = () => database.read.selectFrom('notifications').selectAll().orderBy('id').execute();
 
 beforeAll(async () => {
-  storage = await createStorage();
+  storage = await createEmptyStorage();
   database = await openDatabase(readConfig(storage.environment), log, 'command');
 });
 

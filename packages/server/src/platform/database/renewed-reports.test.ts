@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStorage, type TestStorage } from '../../../test/harness.ts';
+import { createEmptyStorage, type TestStorage } from '../../../test/storage.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { createMigrator, migrate } from './migrate.ts';
@@ -40,7 +40,7 @@ const insert = (report: ReturnType<typeof reportOf>) =>
 const stored = () => database.read.selectFrom('reports').selectAll().orderBy('id').execute();
 
 beforeAll(async () => {
-  storage = await createStorage();
+  storage = await createEmptyStorage();
   database = await openDatabase(readConfig(storage.environment), log, 'command');
   const { error } = await createMigrator(database.write, database.dialect).migrateTo('0025-calendars');
   if (error !== undefined) throw error;

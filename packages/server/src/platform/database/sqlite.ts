@@ -16,7 +16,6 @@ const CONSTRAINT_UNIQUE = 2067;
 
 const pragmas = `
   pragma journal_mode = wal;
-  pragma synchronous = full;
   pragma foreign_keys = on;
   pragma busy_timeout = 5000;
   pragma cache_size = -65536;
@@ -48,7 +47,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
   };
 
   const writer = new DatabaseSync(path);
-  writer.exec(pragmas);
+  writer.exec(`${pragmas} pragma synchronous = ${config.durable ? 'full' : 'off'};`);
   const write = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(writer, 'write', count) });
   if (role === 'server') await migrate(write, 'sqlite', log);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import type { AuditLinesTable } from '../database/schema.ts';
+import { memoize } from '../memoize.ts';
 
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -78,14 +77,13 @@ const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 async function parseContractDocument(): Promise<ContractDocument> {
-  const path = fileURLToPath(new URL('../../../../../openapi.yaml', import.meta.url));
-  // The document is linted and generates the types; its shape is not checked again at every start.
-  return parse(await readFile(path, 'utf8')) as ContractDocument;
+  // Generated from openapi.yaml, which is linted and generates the types; its shape is not checked at every start.
+  return JSON.parse(await readFile(new URL('contract.gen.json', import.meta.url), 'utf8'));
 }
 
 let document: Promise<ContractDocument> | undefined;
 
-/** Parsed once: that takes as long as all else that a server does to start. */
+/** Parsed once: it is the same for all servers of a process. */
 export function readContractDocument(): Promise<ContractDocument> {
   document ??= parseContractDocument();
   return document;
@@ -106,6 +104,9 @@ export function withLocalReferences(value: unknown): unknown {
     }),
   );
 }
+
+/** Whether it is a field that the server sets, and that is taken away before anything is read. */
+export const isIgnored = (schema: unknown): boolean => isObject(schema) && schema['$ref'] === 'Ignored#';
 
 function localSchema(schema: JsonSchema): JsonSchema {
   const local = withLocalReferences(schema);
@@ -147,7 +148,8 @@ function securityOf(operation: OperationObject): Security {
   return operation.security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
 }
 
-export function readContract(document: ContractDocument): Contract {
+/** The same object for the same document, so that schemas are compiled once for all servers of a process. */
+export const readContract = memoize((document: ContractDocument): Contract => {
   const base = document.servers[0]?.url ?? '';
   const { components } = document;
   const operations: Operation[] = [];
@@ -195,4 +197,4 @@ export function readContract(document: ContractDocument): Contract {
     operations,
     schemas: new Map(Object.entries(components.schemas).map(([name, schema]) => [name, localSchema(schema)])),
   };
-}
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Community } from '../../../test/community.ts';
+import { heard } from '../../../test/socket-events.ts';
 
 const MEGABYTE = 1024 * 1024;
 const boundary = 'parvis';
@@ -35,7 +36,7 @@ const paths = (text: string) =>
 
 beforeAll(async () => {
   community = await startCommunity({
-    config: { patience: { json: 400, form: 20_000, pause: 400, rest: 200 } },
+    config: { patience: { json: 400, form: 20_000, pause: 1500, rest: 200 } },
   });
   address = community.listen();
   await community.join();
@@ -135,28 +136,28 @@ describe('a form', () => {
     const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
-    const heard: string[] = [];
+    const answers: string[] = [];
     socket.setEncoding('utf8').on('data', (text: string) => {
-      heard.push(text);
+      answers.push(text);
     });
     socket.on('error', () => {});
-    const closed = once(socket, 'close');
+    const closed = heard(socket, 'close');
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\n${header(150 * MEGABYTE)}\r\n\r\n`,
     );
     const chunked = header(0).startsWith('Transfer');
     const write = async (text: string) => {
       const piece = chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
-      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed]);
+      if (!socket.write(piece)) await Promise.race([heard(socket, 'drain'), closed]);
     };
     await write(part('content', 'a') + part('images', '', '; filename="a.png"').slice(0, -2));
     let sent = 0;
-    while (heard.length === 0 && sent < 150) {
+    while (answers.length === 0 && sent < 150) {
       await write('x'.repeat(MEGABYTE));
       sent += 1;
       await pause(1);
     }
-    expect(heard.join('')).toMatch(/^HTTP\/1\.1 413 .*"id":"file\.too-large"/s);
+    expect(answers.join('')).toMatch(/^HTTP\/1\.1 413 .*"id":"file\.too-large"/s);
     expect(sent).toBeLessThan(40);
     await closed;
     expect(await temporaryFiles()).toEqual([]);
@@ -171,10 +172,11 @@ describe('a form', () => {
       answer += text;
     });
     const body = part('content', 'x'.repeat(100)) + end;
+    socket.on('error', () => {});
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    const closed = once(socket, 'close');
+    const closed = heard(socket, 'close');
     for (let sent = 0; sent < body.length; sent += 20) {
       socket.write(body.slice(sent, sent + 20));
       await pause(100);
@@ -191,10 +193,11 @@ describe('a form', () => {
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text;
     });
+    socket.on('error', () => {});
     socket.write(
       `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: 900000\r\n\r\n${part('images', 'x'.repeat(100_000), '; filename="a.png"')}`,
     );
-    await once(socket, 'close');
+    await heard(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 408 .*"id":"request\.timeout"/s);
     expect(await temporaryFiles()).toEqual([]);
   });

@@ -230,6 +230,15 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       });
       parser.on('error', () => refuse(malformed()));
       parser.on('finish', () => {
+        // The last boundary need not be the end of the body. What is left unread would hold up the connection.
+        request.unpipe(parser);
+        request.resume();
+        work.push(
+          new Promise((ended) => {
+            if (request.readableEnded) ended();
+            else request.once('end', ended);
+          }),
+        );
         void Promise.all(work).then(() => resolve(), refuse);
       });
       let bytes = 0;

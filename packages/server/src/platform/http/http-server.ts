@@ -76,11 +76,48 @@ function dropAbandonedRequests(app: FastifyInstance): void {
   });
 }
 
-/** A body that was answered before its end is read on for a moment, so that its sender comes to read the answer. */
+/** How long an answer waits for the rest of a body that nobody reads. What is on its way already comes within it. */
+const REST_OF_BODY = 10;
+
+const announcesBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Reads on, and calls back at the end of the body, or when it has not come in time. */
+function readOn(raw: IncomingMessage, callback: () => void): void {
+  const finish = (): void => {
+    clearTimeout(timer);
+    raw.off('end', finish).off('close', finish);
+    callback();
+  };
+  const timer = setTimeout(finish, REST_OF_BODY);
+  raw.once('end', finish).once('close', finish);
+  raw.resume();
+}
+
+/**
+ * A body that was answered before its end is read on for a moment, so that its sender comes to read the answer. The answer
+ * says that the connection ends with it: a proxy that shares its connections sends no other request on this one.
+ */
 function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (raw.complete || !announcesBody(raw)) {
+      done(null, payload);
+      return;
+    }
+    readOn(raw, () => {
+      if (!raw.complete) {
+        reply.header('connection', 'close');
+        // Node would destroy the socket with the answer, which a sender that is still writing then never reads.
+        raw.socket.destroySoon = () => raw.socket.end();
+      }
+      done(null, payload);
+    });
+  });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) {
-      const timer = setTimeout(() => raw.destroy(), milliseconds);
+    if (!raw.complete && announcesBody(raw)) {
+      const timer = setTimeout(() => {
+        if (!raw.complete) raw.destroy();
+      }, milliseconds);
       timer.unref();
       raw.once('close', () => clearTimeout(timer));
     }

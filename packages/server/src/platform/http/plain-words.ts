@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isIgnored } from './contract-document.ts';
 import { isText, type Text } from '../language.ts';
 
 const emptyText: Text = { en: 'Please write something.', es: 'Escribe algo.' };
@@ -34,7 +35,9 @@ function typeSentence(error: ErrorObject): Text {
 
 function atLeastOne(error: ErrorObject): Text {
   const properties: unknown = error.parentSchema?.['properties'];
-  const names = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  const names = Object.entries(Object(properties))
+    .filter(([, property]) => !isIgnored(property))
+    .map(([name]) => name);
   const listed = names.length === 0 ? '' : `: ${names.join(', ')}`;
   return { en: `Please change at least one field${listed}.`, es: `Cambia al menos un campo${listed}.` };
 }

@@ -4,7 +4,7 @@ import { languageOf, toldIn } from '../language.ts';
 import { readJson } from './body.ts';
 import type { Patience } from '../config.ts';
 import { compress, encodingFor } from './compression.ts';
-import type { Contract, Operation } from './contract-document.ts';
+import { isIgnored, type Contract, type JsonSchema, type Operation } from './contract-document.ts';
 import { openOperations, type Actor, type Attempt, type Handlers, type Upload } from './contract.ts';
 import { namesTag } from './entity-tags.ts';
 import { headerParameter, isReadableCharset } from './form-part.ts';
@@ -132,12 +132,20 @@ function refuse(errors: readonly FieldError[] | null): void {
 
 const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
 
+/** What a body may hold of its entity though the server sets it. */
+function ignoredFields(schema: JsonSchema | undefined): string[] {
+  return Object.entries(schema?.['properties'] ?? {})
+    .filter(([, property]) => isIgnored(property))
+    .map(([name]) => name);
+}
+
 class OperationRoute {
   readonly #operation: Operation;
   readonly #options: ContractOptions;
   readonly #handler: UntypedHandler;
   readonly #bodies = new Map<string, Validator>();
   readonly #fileFields: ReadonlyMap<string, number>;
+  readonly #ignored = new Map<string, readonly string[]>();
   readonly #path: Validator | null;
   readonly #query: Validator | null;
   readonly #header: Validator | null;
@@ -157,13 +165,15 @@ class OperationRoute {
     this.#path = path === null ? null : validators.compile(path, { coerce: true });
     this.#query = query === null ? null : validators.compile(query, { coerce: true });
     this.#header = header === null ? null : validators.compile(header, { coerce: true });
+    const bodySchema = (type: string): JsonSchema | undefined => {
+      const reference = operation.body?.content.get(type)?.['$ref'];
+      return typeof reference === 'string' ? options.contract.schemas.get(reference.slice(0, -1)) : undefined;
+    };
     for (const [type, schema] of operation.body?.content ?? []) {
       this.#bodies.set(type, validators.compile(schema, { coerce: type !== JSON_TYPE }));
+      this.#ignored.set(type, ignoredFields(bodySchema(type)));
     }
-    const form = operation.body?.content.get(FORM_TYPE)?.['$ref'];
-    this.#fileFields = fileFields(
-      typeof form === 'string' ? options.contract.schemas.get(form.slice(0, -1)) : undefined,
-    );
+    this.#fileFields = fileFields(bodySchema(FORM_TYPE));
     for (const [status, content] of operation.responses) {
       const schema = content.get(JSON_TYPE);
       if (schema !== undefined) this.#answers.set(status, serializers.compile(schema));
@@ -209,6 +219,9 @@ class OperationRoute {
 
   #validateBody(type: string | null, value: unknown): void {
     if (value === undefined) return;
+    if (typeof value === 'object' && value !== null) {
+      for (const name of this.#ignored.get(type ?? JSON_TYPE) ?? []) Reflect.deleteProperty(value, name);
+    }
     const validate = this.#bodies.get(type ?? JSON_TYPE);
     if (validate !== undefined) refuse(validate(value));
   }

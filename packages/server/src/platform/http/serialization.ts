@@ -1,4 +1,5 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
+import { memoize } from '../memoize.ts';
 import type { JsonSchema } from './contract-document.ts';
 
 export type Serializer = (value: unknown) => string;
@@ -32,19 +33,19 @@ function withNullable(value: unknown, schemas: ReadonlyMap<string, JsonSchema>):
   );
 }
 
-export function createSerializers(schemas: ReadonlyMap<string, JsonSchema>): Serializers {
+export const createSerializers = memoize((schemas: ReadonlyMap<string, JsonSchema>): Serializers => {
   let external: Record<string, Schema> | undefined;
 
   const prepare = (schema: JsonSchema): Schema => withNullable(schema, schemas) as Schema;
 
   return {
-    compile(schema) {
+    compile: memoize((schema) => {
       let stringify: Serializer | undefined;
       return (value) => {
         external ??= Object.fromEntries([...schemas].map(([name, member]) => [name, prepare(member)]));
         stringify ??= fastJsonStringify(prepare(schema), { schema: external });
         return stringify(value);
       };
-    },
+    }),
   };
-}
+});

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { memoize } from '../memoize.ts';
 import type { JsonSchema } from './contract-document.ts';
 import type { FieldError } from './errors.ts';
 import { fieldMissing, fieldUnknown, formWrong, plainWords } from './plain-words.ts';
@@ -90,7 +91,7 @@ class FieldChecks {
   }
 }
 
-export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Validators {
+export const createValidators = memoize((schemas: ReadonlyMap<string, JsonSchema>): Validators => {
   const instances = new Map<boolean, Ajv2020>();
 
   const instance = (coerce: boolean): Ajv2020 => {
@@ -118,8 +119,8 @@ export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Vali
     }
   }
 
-  return {
-    compile(schema, { coerce }) {
+  const compiler = (coerce: boolean) =>
+    memoize((schema: JsonSchema): Validator => {
       let validate: ValidateFunction | undefined;
       let checks: FieldChecks | undefined;
       return (value) => {
@@ -140,6 +141,11 @@ export function createValidators(schemas: ReadonlyMap<string, JsonSchema>): Vali
         const errors = checks.errorsOf(value);
         return errors.length > 0 ? errors : [whole];
       };
-    },
+    });
+  const coercing = compiler(true);
+  const exact = compiler(false);
+
+  return {
+    compile: (schema, { coerce }) => (coerce ? coercing(schema) : exact(schema)),
   };
-}
+});

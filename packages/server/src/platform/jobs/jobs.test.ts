@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
+import type { Clock } from '../clock.ts';
 import { createJobs, HopelessJob, jobKind, type Finish, type Jobs } from './jobs.ts';
 
 const SECOND = 1000;
@@ -22,11 +23,11 @@ let workers: Jobs[];
 let jobs: Jobs;
 
 /** A server of its own on the same database. */
-function worker(options: { patience?: number } = {}): Jobs {
+function worker(options: { patience?: number; clock?: Clock } = {}): Jobs {
   const made = createJobs({
+    clock,
     ...options,
     announcer: { announce: () => undefined },
-    clock,
     database,
     log: server.app.log,
     interval: HOUR,
@@ -51,7 +52,9 @@ const stored = () =>
 
 /** Takes the job and is never heard of again, unless it is told to come back. */
 async function die(): Promise<{ comeBack: () => Promise<void> }> {
-  const dying = worker();
+  // Its clock stands still with it: no lane that still looks for work may take the job again later.
+  const now = clock.now();
+  const dying = worker({ clock: { now: () => now } });
   const attempt = Promise.withResolvers<Finish>();
   const begun = Promise.withResolvers<void>();
   dying.handle(errand, () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ClientToServerEvents } from '@parvis/api-client/events';
-import { parse } from 'yaml';
 import { withLocalReferences, type Contract, type JsonSchema } from '../http/contract-document.ts';
 import { createValidators } from '../http/validation.ts';
+import { memoize } from '../memoize.ts';
 
 /** What a page may say beside who it is. */
 export type ClientEvent = Exclude<keyof ClientToServerEvents, 'register'>;
@@ -18,10 +18,10 @@ interface EventDocument {
   };
 }
 
-export async function createEventCheck(contract: Contract): Promise<EventCheck> {
-  const text = await readFile(new URL('../../../../../asyncapi.yaml', import.meta.url), 'utf8');
-  // Like the contract, the document is linted and generates the types; its shape is not checked again at every start.
-  const { components } = withLocalReferences(parse(text)) as EventDocument;
+export const createEventCheck = memoize(async (contract: Contract): Promise<EventCheck> => {
+  const text = await readFile(new URL('events.gen.json', import.meta.url), 'utf8');
+  // Like the contract it is generated from what is linted: its shape is not checked at every start.
+  const { components } = withLocalReferences(JSON.parse(text)) as EventDocument;
   const validators = createValidators(new Map([...contract.schemas, ...Object.entries(components.schemas)]));
   const validatorOf = (event: ClientEvent) => {
     const message = components.messages[event];
@@ -32,4 +32,4 @@ export async function createEventCheck(contract: Contract): Promise<EventCheck> 
     typing: validatorOf('typing'),
   };
   return (event, payload) => checks[event](payload) === null;
-}
+});

@@ -28,6 +28,8 @@ describe('the configuration', () => {
       patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
       presenceGrace: 5000,
       jobInterval: 1000,
+      durable: true,
+      passwordCost: { memory: 19_456, passes: 2 },
     });
   });
 

@@ -11,11 +11,17 @@ import { createRealtime, type Realtime } from '../src/platform/realtime/realtime
 
 const HOUR = 60 * 60 * 1000;
 const token = 'a'.repeat(43);
+const othersToken = 'b'.repeat(43);
+/** Where the server cannot tell; elsewhere less, and half of that more or less at random. */
+const RECONNECTING = 5000;
+const LONGER_THAN_RECONNECTING = 8000;
 const actor = { userId: 'maria', sessionId: 'first', role: 'member' } as const;
+const josef = { userId: 'josef', sessionId: 'other', role: 'member' } as const;
 
 let server: Server;
 let realtime: Realtime;
 let client: RealtimeClient;
+let baseUrl: string;
 let held: string | null;
 
 const authenticate = vi.fn<() => Promise<Authentication>>();
@@ -26,6 +32,8 @@ const onChanged = vi.fn<(payload: { unread: number }) => void>();
 
 beforeEach(async () => {
   vi.resetAllMocks();
+  // The timers of the connection, on both sides; `vi.waitFor` moves them while the sockets work.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   held = token;
   authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
   server = createServer();
@@ -33,15 +41,17 @@ beforeEach(async () => {
     config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 5000 },
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    authenticate,
+    authenticate: async (given) =>
+      given === othersToken ? { kind: 'actor', actor: josef, expiresAt: Date.now() + HOUR } : authenticate(),
     expiryOf: async () => Date.now() + HOUR,
     fits: () => true,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  baseUrl = `http://127.0.0.1:${port}/api`;
   client = createRealtimeClient({
-    baseUrl: `http://127.0.0.1:${port}/api`,
+    baseUrl,
     getToken: () => held,
     listeners: { notifications_changed: onChanged },
     onConnected,
@@ -56,7 +66,18 @@ afterEach(async () => {
   await new Promise((resolve) => {
     server.close(resolve);
   });
+  vi.useRealTimers();
 });
+
+/** When another page has connected meanwhile, whatever the first one had begun has reached the server. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(LONGER_THAN_RECONNECTING);
+  const other = createRealtimeClient({ baseUrl, getToken: () => othersToken, listeners: {} });
+  other.connect();
+  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(true), { timeout: 10_000 });
+  other.close();
+  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(false));
+}
 
 const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), { timeout: 10_000 });
 
@@ -71,15 +92,20 @@ test('hears what is sent to its member', async () => {
 test('does not try without a token', async () => {
   held = null;
   client.connect();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
+  await settle();
   expect(authenticate).not.toHaveBeenCalled();
 });
 
 test('tries again where the server cannot tell for now', async () => {
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
+  await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
+  // The client hears of it in a moment, and waits from then on.
+  const waitAgain = async () => {
+    await vi.advanceTimersByTimeAsync(RECONNECTING);
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  };
+  await vi.waitFor(waitAgain, { interval: 200, timeout: 10_000 });
   await connected();
   expect(authenticate).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).not.toHaveBeenCalled();
@@ -103,9 +129,7 @@ test('asks whether its session has ended when the server ends the connection, an
     { timeout: 5000 },
   );
   const attempts = authenticate.mock.calls.length;
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2000);
-  });
+  await settle();
   expect(authenticate).toHaveBeenCalledTimes(attempts);
 });
 
@@ -115,9 +139,7 @@ test('once closed stays closed, also where it was about to try again', async () 
   realtime.endSession('first');
   await vi.waitFor(() => expect(realtime.count()).toBe(0));
   client.close();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 1500);
-  });
+  await settle();
   expect(realtime.count()).toBe(0);
 });
 
@@ -163,14 +185,10 @@ test('closed while it connects gives up only when the connection stands or has f
   const ended = vi.fn<() => void>();
   attempts[0]?.once('close', ended).once('end', ended).resume();
   waiting.close();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  await settle();
   expect(ended).not.toHaveBeenCalled();
   attempts[0]?.destroy();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2500);
-  });
+  await settle();
   expect(attempts).toHaveLength(1);
   slow.closeAllConnections();
   slow.close();
@@ -179,9 +197,7 @@ test('closed while it connects gives up only when the connection stands or has f
 test('closed while it connects is not connected when the connection stands', async () => {
   client.connect();
   client.close();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 1500);
-  });
+  await settle();
   expect(realtime.count()).toBe(0);
   expect(onConnected).not.toHaveBeenCalled();
 });

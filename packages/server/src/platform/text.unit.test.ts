@@ -22,6 +22,8 @@ const anyText = fc.oneof(
       '\uD800',
       '\uDC00',
       'é',
+      '\u0316',
+      '\u0301',
     ),
   }),
 );
@@ -53,6 +55,13 @@ describe('cleanText', () => {
         expect(cleaned).toBe(cleaned.normalize('NFC').trim());
       }),
     );
+  });
+
+  test('leaves a letter four marks at most', () => {
+    const stacked = `a${'\u0316\u0317'.repeat(150)}b`;
+    expect(cleanText(stacked, { multiline: false })).toBe(`a${'\u0316\u0317'.repeat(2)}b`);
+    const hebrew = 'שּׁ\u05B8\u0591';
+    expect(cleanText(hebrew, { multiline: false })).toBe(hebrew.normalize('NFC'));
   });
 
   test('leaves ordinary text as it was written', () => {

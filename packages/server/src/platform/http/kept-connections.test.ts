@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { heard } from '../../../test/socket-events.ts';
+
+const BOUNDARY = 'parvis';
+const REST = 200;
+
+let community: Community;
+let maria: Caller;
+let address: URL;
+
+beforeAll(async () => {
+  community = await startCommunity({
+    config: { patience: { json: 60_000, form: 60_000, pause: 60_000, rest: REST } },
+  });
+  maria = await community.join();
+  address = new URL(await community.listen());
+});
+
+afterAll(() => community.close());
+
+const form = (field: string, epilogue = ''): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\nAmen\r\n--${BOUNDARY}--\r\n${epilogue}`;
+
+const head = (method: string, path: string, length = 0): string =>
+  [
+    `${method} /api${path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${maria.token ?? ''}`,
+    ...(length === 0
+      ? []
+      : [`Content-Type: multipart/form-data; boundary=${BOUNDARY}`, `Content-Length: ${length}`]),
+    '\r\n',
+  ].join('\r\n');
+
+/** One connection whose answers are read one after another; each with its status line and its headers. */
+async function open() {
+  const socket = connect(Number(address.port), address.hostname);
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  const answer = async (): Promise<string> => {
+    for (;;) {
+      const end = received.indexOf('\r\n\r\n');
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
+      if (end >= 0 && received.length >= end + 4 + length) {
+        const whole = received.slice(0, end);
+        received = received.slice(end + 4 + length);
+        return whole;
+      }
+      await new Promise<void>((resolve) => {
+        socket.once('data', () => resolve()).once('close', () => resolve());
+      });
+      if (socket.destroyed) return received;
+    }
+  };
+  return { socket, answer };
+}
+
+const reads = async (socket: Socket, answer: () => Promise<string>): Promise<string> => {
+  socket.write(head('GET', '/plan/all'));
+  return answer();
+};
+
+test('a form is read to the end of its body, whatever follows its last boundary', async () => {
+  const { socket, answer } = await open();
+  const epilogue = 'x'.repeat(200_000);
+  const body = form('content', epilogue);
+  socket.write(head('POST', '/post/create', body.length) + body.slice(0, -epilogue.length));
+  socket.write(epilogue);
+  expect(await answer()).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await reads(socket, answer)).toMatch(/^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+test('a connection whose requests are refused serves the next ones', async () => {
+  const { socket, answer } = await open();
+  for (const [path, field, expected] of [
+    ['/post/create', 'nothing', 400],
+    ['/post/nowhere', 'content', 404],
+    ['/plan/all', 'content', 404],
+    ['/post/create', 'content', 201],
+  ] as const) {
+    const body = form(field);
+    socket.write(head('POST', path, body.length) + body);
+    const said = await answer();
+    expect(said).toContain(`HTTP/1.1 ${expected} `);
+    expect(said).not.toMatch(/connection: close/i);
+    expect(await reads(socket, answer)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  socket.destroy();
+});
+
+test('an answer before the end of a body that does not come says that the connection ends', async () => {
+  const { socket, answer } = await open();
+  const body = form('content');
+  socket.write(head('POST', '/post/nowhere', body.length + 1000) + body);
+  const said = await answer();
+  expect(said).toMatch(/^HTTP\/1\.1 404 /);
+  expect(said).toMatch(/connection: close/i);
+  await heard(socket, 'close');
+});
+
+test('a proxy that shares its connections gets an answer to each of many requests', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const forwarded = request(new URL(url ?? '', address), { agent, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+
+  const ask = (index: number): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const body = form(index % 2 === 0 ? 'content' : 'nothing', 'x'.repeat(index % 7 === 0 ? 100_000 : 0));
+      const isForm = index % 3 !== 0;
+      const sent = request(
+        { port, method: isForm ? 'POST' : 'GET', path: isForm ? '/api/post/create' : '/api/plan/all' },
+        (answer: IncomingMessage) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        },
+      );
+      sent.setHeader('authorization', `Bearer ${maria.token ?? ''}`);
+      sent.on('error', reject);
+      if (!isForm) {
+        sent.end();
+        return;
+      }
+      sent.setHeader('content-type', `multipart/form-data; boundary=${BOUNDARY}`);
+      sent.setHeader('content-length', body.length);
+      const half = Math.floor(body.length / 2);
+      sent.write(body.slice(0, half));
+      setImmediate(() => sent.end(body.slice(half)));
+    });
+
+  const statuses: (number | undefined)[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    statuses.push(...(await Promise.all(Array.from({ length: 6 }, (_, index) => ask(round * 6 + index)))));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 201, 400]));
+  expect(statuses).toHaveLength(300);
+  agent.destroy();
+  proxy.closeAllConnections();
+  proxy.close();
+});

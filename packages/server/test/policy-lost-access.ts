@@ -1,0 +1,131 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Caller } from './community.ts';
+import { found, join, remove, setRole } from './groups.ts';
+import { area, everyMember, type Actor, type Statuses } from './policy-area.ts';
+import { block } from './ties.ts';
+
+type PostAnswer = components['schemas']['PostAnswer'];
+
+const content = { body: { content: 'Changed.' } };
+const share = () => ({ body: { shareId: crypto.randomUUID() } });
+
+async function publishIn(caller: Caller, groupId: string): Promise<string> {
+  const { body } = await caller.request<PostAnswer>('POST', '/post/create', {
+    body: { content: 'Every Thursday.', groupId },
+  });
+  return body.post._id;
+}
+
+/** The staff goes on; for everybody else it is as if it were not there. */
+const staffOnly = (status = 200): Statuses<Actor> => ({
+  ...everyMember(status),
+  owner: 404,
+  'other member': 404,
+});
+
+/** Authors who lost access can still delete their own content. */
+const withdrawable: Statuses<Actor> = { ...staffOnly(), owner: 200 };
+
+/** A member who was removed from a group that only its own read, and what they left there. */
+export const removed = area({
+  policies: {},
+  make: async ({ community, callers: { owner } }) => {
+    const founder = await community.join();
+    const group = await found(founder, { admission: 'request' });
+    await join(owner, group);
+    await setRole(founder, group, owner, 'member');
+    const postId = await publishIn(owner, group._id);
+    const founderPostId = await publishIn(founder, group._id);
+    const { _id: commentId } = await owner.comment(founderPostId);
+    await remove(founder, group, owner);
+    return { groupId: group._id, postId, founderPostId, commentId };
+  },
+  rows: {
+    'getPost of a group that one was removed from': {
+      call: ({ postId }) => ['GET', `/post/getById/${postId}`],
+      expected: staffOnly(),
+    },
+    'updatePost of a group that one was removed from': {
+      call: ({ postId }) => ['PUT', `/post/update/${postId}`, content],
+      expected: staffOnly(),
+    },
+    'deletePost of a group that one was removed from': {
+      call: ({ postId }) => ['DELETE', `/post/delete/${postId}`],
+      expected: withdrawable,
+    },
+    'sharePost of a group that one was removed from': {
+      call: ({ postId }) => ['POST', `/post/share/${postId}`, share()],
+      expected: staffOnly(201),
+    },
+    'hidePost of a group that one was removed from': {
+      call: ({ founderPostId }) => ['PUT', `/post/hide/${founderPostId}`],
+      expected: staffOnly(),
+    },
+    'createReaction of a group that one was removed from': {
+      call: ({ postId }) => ['POST', `/reaction/post/${postId}`, { body: { type: 'like' } }],
+      expected: staffOnly(201),
+    },
+    'createComment of a group that one was removed from': {
+      call: ({ postId }) => ['POST', '/comment/create', { body: { postId, content: 'Amen.' } }],
+      expected: staffOnly(201),
+    },
+    'updateComment of a group that one was removed from': {
+      call: ({ commentId }) => ['PUT', `/comment/update/${commentId}`, content],
+      expected: staffOnly(),
+    },
+    'updateComment unchanged, of a group that one was removed from': {
+      call: ({ commentId }) => ['PUT', `/comment/update/${commentId}`],
+      expected: staffOnly(),
+    },
+    'deleteComment of a group that one was removed from': {
+      call: ({ commentId }) => ['DELETE', `/comment/delete/${commentId}`],
+      expected: withdrawable,
+    },
+    'listComments of a group that one was removed from': {
+      call: ({ founderPostId }) => ['GET', `/comment/post/${founderPostId}`],
+      expected: staffOnly(),
+    },
+  },
+});
+
+/** Everybody but the blocked member sees the post and what is said of it. */
+const notTheBlocked = (status = 200): Statuses<Actor> => ({ ...everyMember(status), owner: 404 });
+const ofAnother = (status = 200): Statuses<Actor> => ({ ...notTheBlocked(status), 'other member': 403 });
+
+/** A member blocked by the author of a post, and their comment on it. */
+export const blocked = area({
+  policies: {},
+  make: async ({ community, callers: { owner } }) => {
+    const author = await community.join();
+    const { _id: postId } = await author.publish();
+    const { _id: commentId } = await owner.comment(postId);
+    await block(author, owner);
+    return { postId, commentId };
+  },
+  rows: {
+    'getPost by an author who blocks the caller': {
+      call: ({ postId }) => ['GET', `/post/getById/${postId}`],
+      expected: notTheBlocked(),
+    },
+    'updateComment under a post whose author blocks the caller': {
+      call: ({ commentId }) => ['PUT', `/comment/update/${commentId}`, content],
+      expected: ofAnother(),
+    },
+    'deleteComment under a post whose author blocks the caller': {
+      call: ({ commentId }) => ['DELETE', `/comment/delete/${commentId}`],
+      expected: { ...ofAnother(), owner: 200 },
+    },
+    'createComment under a post whose author blocks the caller': {
+      call: ({ postId }) => ['POST', '/comment/create', { body: { postId, content: 'Amen.' } }],
+      expected: notTheBlocked(201),
+    },
+    'createReaction to a post whose author blocks the caller': {
+      call: ({ postId }) => ['POST', `/reaction/post/${postId}`, { body: { type: 'like' } }],
+      expected: notTheBlocked(201),
+    },
+    'sharePost whose author blocks the caller': {
+      call: ({ postId }) => ['POST', `/post/share/${postId}`, share()],
+      expected: notTheBlocked(201),
+    },
+  },
+});
