@@ -219,7 +219,8 @@ export interface paths {
         /**
          * Ask for one's own account to be deleted
          * @description Other members do not find the member and what they posted any more, all sessions end, and 30 days later the account is
-         *     deleted with everything in it. Until then `POST /auth/return` takes that back.
+         *     deleted with everything in it. Until then `POST /auth/return` takes that back, and
+         *     a mail says so. The token is enough; a password that is sent has to be the right one, as the app has it asked for.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -3034,6 +3035,16 @@ export interface components {
         MessageAnswer: {
             message: string;
         };
+        /** @description A field of the entity that the server sets. A client that sends the whole entity may send it; it is ignored. */
+        Ignored: unknown;
+        /** @description The caller, by id or as an entity holds its author. Somebody else is refused. */
+        OwnName: string | {
+            _id?: string;
+            first_name?: components["schemas"]["Ignored"];
+            last_name?: components["schemas"]["Ignored"];
+            email?: components["schemas"]["Ignored"];
+            avatar?: components["schemas"]["Ignored"];
+        };
         SignUpPayload: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["Name"];
@@ -3046,6 +3057,7 @@ export interface components {
              * @constant
              */
             termsAccepted?: true;
+            _id?: components["schemas"]["Ignored"];
         };
         RecoveryPayload: {
             email: components["schemas"]["Email"];
@@ -3194,6 +3206,9 @@ export interface components {
         };
         FriendRequestPayload: {
             recipientId: components["schemas"]["Id"];
+            _id?: components["schemas"]["Ignored"];
+            requester?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         FriendRequestAnswer: {
             message: string;
@@ -3203,6 +3218,10 @@ export interface components {
         FriendRequestAnswerPayload: {
             /** @enum {string} */
             action: "accept" | "decline";
+            _id?: components["schemas"]["Ignored"];
+            requester?: components["schemas"]["Ignored"];
+            recipientId?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         FriendRequestAnswered: {
             message: string;
@@ -3232,6 +3251,9 @@ export interface components {
             message: string;
             /** @description How many sessions ended. */
             ended: number;
+        };
+        DeletionPayload: {
+            password?: string;
         };
         PasswordPayload: {
             password: string;
@@ -3383,6 +3405,7 @@ export interface components {
             language?: components["schemas"]["Language"];
             password?: string;
             currentPassword?: string;
+            _id?: components["schemas"]["Ignored"];
         };
         QuestionnairePayload: {
             /** @enum {string} */
@@ -3442,8 +3465,13 @@ export interface components {
             type?: components["schemas"]["PostType"];
             /** @description In this group, which the caller belongs to, and not for everybody. */
             groupId?: components["schemas"]["Id"];
-            /** @description Must be the caller, if sent. */
-            author_id?: string;
+            author_id?: components["schemas"]["OwnName"];
+            _id?: components["schemas"]["Ignored"];
+            images?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+            reactions?: components["schemas"]["Ignored"];
+            shares?: components["schemas"]["Ignored"];
+            comments?: components["schemas"]["Ignored"];
         };
         PostUpload: {
             title?: components["schemas"]["PostTitle"];
@@ -3451,8 +3479,7 @@ export interface components {
             type?: components["schemas"]["PostType"];
             /** @description In this group, which the caller belongs to, and not for everybody. */
             groupId?: components["schemas"]["Id"];
-            /** @description Must be the caller, if sent. */
-            author_id?: string;
+            author_id?: components["schemas"]["OwnName"];
             /**
              * Format: binary
              * @description One photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read; 40 megapixels at most, and of an animation the first frame is kept) or one video (MP4 or WebM); 25 MB at most.
@@ -3460,11 +3487,23 @@ export interface components {
             images?: Blob;
             /** @description The alternative text. */
             imageDescription?: string;
+            _id?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+            reactions?: components["schemas"]["Ignored"];
+            shares?: components["schemas"]["Ignored"];
+            comments?: components["schemas"]["Ignored"];
         };
         PostUpdatePayload: {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            _id?: components["schemas"]["Ignored"];
+            author_id?: components["schemas"]["Ignored"];
+            images?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
+            reactions?: components["schemas"]["Ignored"];
+            shares?: components["schemas"]["Ignored"];
+            comments?: components["schemas"]["Ignored"];
         };
         PostAuthor: {
             _id: components["schemas"]["Id"];
@@ -3554,8 +3593,7 @@ export interface components {
         };
         ReactionPayload: {
             type: components["schemas"]["ReactionType"];
-            /** @description Must be the caller, if sent. */
-            userId?: string;
+            userId?: components["schemas"]["OwnName"];
         };
         ReactionAnswer: {
             message: string;
@@ -3570,13 +3608,20 @@ export interface components {
         CommentPayload: {
             postId: components["schemas"]["Id"];
             content: components["schemas"]["CommentContent"];
-            /** @description Must be the caller, if sent. */
-            userId?: string;
+            userId?: components["schemas"]["OwnName"];
             /** @description The comment that is replied to. */
             parentId?: components["schemas"]["Id"] | null;
+            _id?: components["schemas"]["Ignored"];
+            user?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         CommentUpdatePayload: {
             content?: components["schemas"]["CommentContent"];
+            _id?: components["schemas"]["Ignored"];
+            postId?: components["schemas"]["Ignored"];
+            userId?: components["schemas"]["Ignored"];
+            user?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         CommentUser: {
             first_name: string;
@@ -3905,6 +3950,10 @@ export interface components {
             participants: components["schemas"]["Id"][];
             /** @description What the caller asks the other member about. */
             listingId?: components["schemas"]["Id"];
+            _id?: components["schemas"]["Ignored"];
+            chatId?: components["schemas"]["Ignored"];
+            chatName?: components["schemas"]["Ignored"];
+            lastMessage?: components["schemas"]["Ignored"];
         };
         ChatReadPayload: {
             seq: number;
@@ -3933,22 +3982,30 @@ export interface components {
         MessagePayload: {
             chatId: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
-            /** @description Must be the caller, if sent. */
-            sender?: string;
+            sender?: components["schemas"]["OwnName"];
             text: components["schemas"]["MessageText"];
             /** @constant */
             type?: "text";
             listingId?: components["schemas"]["Id"];
+            id?: components["schemas"]["Ignored"];
+            content?: components["schemas"]["Ignored"];
+            fileUrl?: components["schemas"]["Ignored"];
+            fileName?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         MessageUpload: {
             chatId: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
-            /** @description Must be the caller, if sent. */
-            sender?: string;
+            sender?: components["schemas"]["OwnName"];
             /** @description What is written with the file. */
             text?: string;
             type?: components["schemas"]["MessageType"];
             listingId?: components["schemas"]["Id"];
+            id?: components["schemas"]["Ignored"];
+            content?: components["schemas"]["Ignored"];
+            fileUrl?: components["schemas"]["Ignored"];
+            fileName?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
             /**
              * Format: binary
              * @description A picture, a video (MP4 or WebM), a sound, or a document; 25 MB at most.
@@ -3980,8 +4037,10 @@ export interface components {
             category?: components["schemas"]["ListingCategory"];
             /** @description Where it is; without it where the member is, and nowhere if sent empty. */
             zip?: string;
-            /** @description Must be the caller, if sent. */
-            owner?: string;
+            owner?: components["schemas"]["OwnName"];
+            _id?: components["schemas"]["Ignored"];
+            photos?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         ListingUpload: {
             title: components["schemas"]["ListingTitle"];
@@ -3990,8 +4049,10 @@ export interface components {
             category?: components["schemas"]["ListingCategory"];
             /** @description Where it is; without it where the member is, and nowhere if sent empty. */
             zip?: string;
-            /** @description Must be the caller, if sent. */
-            owner?: string;
+            owner?: components["schemas"]["OwnName"];
+            _id?: components["schemas"]["Ignored"];
+            photos?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
             /** @description Photos in their order, the first of which is the cover; 25 MB and 40 megapixels at most each. */
             images?: Blob[];
             /** @description The alternative texts of the photos in their order, as a JSON array of texts. */
@@ -4012,6 +4073,9 @@ export interface components {
             zip?: string;
             status?: components["schemas"]["ListingStatus"];
             photos?: components["schemas"]["ListingPhotoChange"][];
+            _id?: components["schemas"]["Ignored"];
+            owner?: components["schemas"]["Ignored"];
+            createdAt?: components["schemas"]["Ignored"];
         };
         ListingUpdateUpload: {
             title?: components["schemas"]["ListingTitle"];
@@ -5606,9 +5670,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["PasswordPayload"];
+                "application/json": components["schemas"]["DeletionPayload"];
             };
         };
         responses: {
