@@ -147,7 +147,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
         String.raw`failures[\\/]optional-part|shell[\\/](?:is-in|shell-layout|offline-banner|use-online)\.`,
       ),
       inDesignSystem(
-        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/]told-height`,
+        String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/](?:keyboard-scrolling|told-height)`,
       ),
     ),
   },
@@ -215,7 +215,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'layers',
     test: either(
       inPackages(
-        String.raw`@radix-ui[\\/](?!${menus}|react-(?:alert-dialog|dialog|number|select|slider))[^\\/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar`,
+        String.raw`@radix-ui[\\/](?!${menus}|react-(?:alert-dialog|dialog|number|select|slider|tabs))[^\\/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar`,
       ),
       inDesignSystem(
         String.raw`components[\\/]dialog[\\/]use-dialog-focus|utilities[\\/](?:layer-container|theme-attributes)`,

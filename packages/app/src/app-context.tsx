@@ -1,7 +1,8 @@
 import type { ApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
 import type { LazyValue } from './platform/lazy-value.ts';
 import type { Languages } from './i18n/languages.ts';
 import type { Screens } from './router/screens.ts';
@@ -29,29 +30,9 @@ export function useApp(): App {
   return app;
 }
 
-interface Observable<Snapshot> {
-  getSnapshot: () => Snapshot;
-  subscribe: (onChange: () => void) => { unsubscribe: () => void };
-}
-
-/** What `select` finds in the actor's state; it must answer the same value while nothing has changed. */
-export function useActorState<Snapshot, Selected>(
-  actor: Observable<Snapshot>,
-  select: (snapshot: Snapshot) => Selected,
-): Selected {
-  const subscribe = (onChange: () => void) => {
-    const subscription = actor.subscribe(onChange);
-    return () => {
-      subscription.unsubscribe();
-    };
-  };
-  const read = () => select(actor.getSnapshot());
-  return useSyncExternalStore(subscribe, read, read);
-}
-
 /** The signed-in member; null while nobody is. */
 export function useMember(): Account | null {
-  return useActorState(useApp().session.actor, (snapshot) => snapshot.context.user);
+  return useSelector(useApp().session.actor, (snapshot) => snapshot.context.user);
 }
 
 /** The member on screens that only members reach. */

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { failureScreen } from './failures/error-boundary.tsx';
 import { detailOf } from './failures/failure-props.ts';
 import { PlainFailure } from './failures/plain-failure.tsx';
+import { watchServer } from './failures/watch-server.ts';
 import { createBrowserLanguages } from './i18n/browser-languages.ts';
 import { languageFailure } from './i18n/language-failure.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
@@ -13,6 +14,7 @@ import { languageTag } from './i18n/languages.ts';
 import { watchDeparture } from './platform/departure.ts';
 import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
+import { refuseStrayDrops } from './platform/stray-drops.ts';
 import { takeOver } from './platform/take-over.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { Root } from './root.tsx';
@@ -62,7 +64,7 @@ try {
     </StrictMode>,
   );
 } catch (error) {
-  addEventListener('online', () => {
+  watchServer(() => {
     location.reload();
   });
   root.render(
@@ -74,3 +76,4 @@ try {
   );
 }
 whenIdle(failureScreen.preload);
+refuseStrayDrops(window);

@@ -3,6 +3,7 @@ import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureMark } from '../platform/take-over.ts';
 import { useTitle } from '../router/use-title.ts';
+import { watchServer } from './watch-server.ts';
 
 interface LoadingFailureProps {
   onRetry: () => Promise<void>;
@@ -19,16 +20,8 @@ export function LoadingFailure({ onRetry }: LoadingFailureProps) {
     await onRetry();
     setRetrying(false);
   };
-  const retryOnline = useEffectEvent(() => void retry());
-  useEffect(() => {
-    const listener = () => {
-      retryOnline();
-    };
-    window.addEventListener('online', listener);
-    return () => {
-      window.removeEventListener('online', listener);
-    };
-  }, []);
+  const onReturn = useEffectEvent(() => void retry());
+  useEffect(() => watchServer(() => onReturn()), []);
   return (
     <Card {...failureMark} alone padding="lg" role="alert">
       <Stack align="center" gap={5}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useActorState, useApp, useMember } from '../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp, useMember } from '../app-context.tsx';
 import type { SessionActor } from '../session/create-session.ts';
 import { isStaff } from '../session/is-staff.ts';
 import { memberDestination, rememberOrigin } from './origin.ts';
@@ -22,12 +23,12 @@ export const presenceOf = (snapshot: ReturnType<SessionActor['getSnapshot']>): P
 
 /** Who is here. The shells show no screen while this is being verified, so that the guards need not wait. */
 export function usePresence(): Presence {
-  return useActorState(useApp().session.actor, presenceOf);
+  return useSelector(useApp().session.actor, presenceOf);
 }
 
 /** The flag of the browser may be somebody else's: an account that has answered says so itself. */
 function useRegistrationPending(): boolean {
-  const isFlagged = useActorState(useApp().registration, (snapshot) => snapshot.context.pending);
+  const isFlagged = useSelector(useApp().registration, (snapshot) => snapshot.context.pending);
   return useMember()?.questionnaireCompleted !== true && isFlagged;
 }
 

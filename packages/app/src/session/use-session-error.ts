@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useActorState, useApp } from '../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../app-context.tsx';
 
 /** What the server said to the last attempt in this form. */
 export function useSessionError(): string | undefined {
@@ -8,5 +9,5 @@ export function useSessionError(): string | undefined {
     session.dismissErrors();
     return session.dismissErrors;
   }, [session]);
-  return useActorState(session.actor, (snapshot) => snapshot.context.errors[0]);
+  return useSelector(session.actor, (snapshot) => snapshot.context.errors[0]);
 }

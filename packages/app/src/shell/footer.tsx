@@ -13,7 +13,6 @@ export function Footer() {
   const { links, dialog } = useLegalDialog([
     { href: '/privacy-policy', label: i18n._('Privacy Policy') },
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
-    { href: '/cookies', label: i18n._('Cookie Policy') },
   ]);
 
   const subscribe = async (email: string) => {
@@ -61,7 +60,7 @@ export function Footer() {
           { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },
           { href: 'https://www.youtube.com/@parvis.example', label: 'YouTube', icon: <IconYoutube /> },
         ]}
-        legalLinks={links}
+        legalLinks={[...links, { href: '/cookies', label: i18n._('Cookie Policy') }]}
         copyright={i18n._('© 2025 Parvis. All rights reserved.')}
         languageMenu={<SiteLanguageMenu />}
       />

@@ -1,7 +1,8 @@
 import { PageLayout } from '@parvis/design-system';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useActorState, useApp } from '../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -22,7 +23,7 @@ interface ShellLayoutProps {
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
-  const exclusion = useActorState(useApp().session.actor, ({ context }) => context.exclusion);
+  const exclusion = useSelector(useApp().session.actor, ({ context }) => context.exclusion);
   // Rendered at the build, a page has its screen from the beginning.
   const [stands, setStands] = useState(import.meta.env.SSR);
   return (

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useActorState, useApp } from '../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../app-context.tsx';
 import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { usePresence } from '../router/guards.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
@@ -17,7 +18,7 @@ interface ShellProps extends AroundScreenProps {
 function useDeparture(): boolean {
   const { session } = useApp();
   const { pathname } = useLocation();
-  const hasLeft = useActorState(session.actor, (snapshot) => snapshot.context.hasLeft);
+  const hasLeft = useSelector(session.actor, (snapshot) => snapshot.context.hasLeft);
   const isOut = pathname === '/';
   useEffect(() => {
     if (hasLeft && isOut) session.departureSeen();

@@ -88,7 +88,7 @@ function RequestButtons({ member, actions }: ActionProps) {
   return (
     <Stack direction="row" gap={2} wrap>
       <Button
-        aria-label={i18n._('Let {name} in', { name })}
+        aria-label={i18n._('Let in {name}', { name })}
         loading={isBusy}
         onClick={() => void actions.accept(member)}
         size="sm"
@@ -138,7 +138,7 @@ function TakeBackButton({ member, actions }: ActionProps) {
   const { i18n } = useLingui();
   return (
     <Button
-      aria-label={i18n._('Take {name} back', { name: fullName(member.user) })}
+      aria-label={i18n._('Take back {name}', { name: fullName(member.user) })}
       loading={actions.pending === member.user._id}
       onClick={() => void actions.accept(member)}
       size="sm"

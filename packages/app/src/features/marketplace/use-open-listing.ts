@@ -11,8 +11,14 @@ export function useOpenListing({ filters, view }: MarketAddress) {
   const navigation = useNavigationType();
   const shown = useRef(id);
   const isOverList = useRef(false);
+  const startsAtHeading = useRef(false);
 
   useEffect(() => {
+    if (id === null && startsAtHeading.current) {
+      startsAtHeading.current = false;
+      // After the dialog, whose focus scope lets go of the focus in a timeout of its own.
+      setTimeout(focusScreen);
+    }
     if (id === null) isOverList.current = false;
     else if (shown.current === null) isOverList.current = navigation === NavigationType.Push;
     shown.current = id;
@@ -26,9 +32,9 @@ export function useOpenListing({ filters, view }: MarketAddress) {
         void navigate(-1);
         return;
       }
+      // No card had the focus before, so reading begins at the heading of the screen.
+      startsAtHeading.current = true;
       void navigate(marketPath(filters, view), { replace: true });
-      // Nothing was left to come to the listing, and nothing can be gone back to.
-      requestAnimationFrame(focusScreen);
     },
   };
 }

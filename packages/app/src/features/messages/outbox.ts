@@ -39,7 +39,7 @@ export interface OutboxDependencies {
   isOnline: () => boolean;
 }
 
-interface OutboxState {
+export interface OutboxState {
   items: readonly OutboxItem[];
   /** Whether a reload would keep all of it. */
   isKept: boolean;
@@ -47,7 +47,8 @@ interface OutboxState {
 
 export interface Outbox {
   getSnapshot: () => OutboxState;
-  subscribe: (onChange: () => void) => { unsubscribe: () => void };
+  /** Returns how to stop listening. */
+  subscribe: (onChange: () => void) => () => void;
   /** Resolves when it is kept. Nothing is written where there is neither text nor file. */
   write: (chatId: string, draft: Draft) => Promise<void>;
   resend: (clientId: string) => Promise<void>;
@@ -247,7 +248,7 @@ export function createOutbox(
     getSnapshot: () => state,
     subscribe(onChange) {
       listeners.add(onChange);
-      return { unsubscribe: () => listeners.delete(onChange) };
+      return () => listeners.delete(onChange);
     },
 
     async write(chatId, { text, files = [], listing = null }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useActorState, useApp, useSignedInMember } from '../../app-context.tsx';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import type { ChatActor } from './chat-actor.ts';
 import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
 import type { chatMachine } from './chat.machine.ts';
 import { shownOf } from './chat-state.ts';
@@ -12,6 +12,7 @@ import { chatKeys, createChats } from './chats.ts';
 import type { Messaging } from './messaging.ts';
 import type { Draft } from './outbox.ts';
 import { firstIdAfter, threadItems, type ThreadItem } from './thread-item.ts';
+import { useOutboxState } from './use-outbox-state.ts';
 
 type Snapshot = SnapshotFrom<typeof chatMachine>;
 
@@ -64,14 +65,6 @@ function connectionOf(snapshot: Snapshot | null): OpenChat['connection'] {
   return snapshot.matches({ open: { sync: 'catchUpFailed' } }) ? 'failed' : 'catchingUp';
 }
 
-const idle = {
-  getSnapshot: () => null,
-  subscribe: () => ({ unsubscribe: () => {} }),
-};
-
-const useSnapshot = (actor: ChatActor | null): Snapshot | null =>
-  useActorState<Snapshot | null, Snapshot | null>(actor ?? idle, (snapshot) => snapshot);
-
 /** What is known of the chat before its own answer has come. */
 function useListed(chatId: string | null): Chat | undefined {
   const queryClient = useQueryClient();
@@ -104,11 +97,11 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();
   const { outbox, othersTyping, show, tellTyping } = messaging;
-  const actor = chatId === null ? null : messaging.chat(chatId);
-  const snapshot = useSnapshot(actor);
+  const actor = chatId === null ? undefined : messaging.chat(chatId);
+  const snapshot = useSelector(actor, (current) => current) ?? null;
   const state = stateOf(snapshot);
   const chat = useChatOf(chatId, state === 'ready');
-  const { items } = useActorState(outbox, (outboxState) => outboxState);
+  const { items } = useOutboxState(outbox);
   const isOtherTyping = useSyncExternalStore(
     othersTyping.subscribe,
     () => chatId !== null && othersTyping.isTyping(chatId),

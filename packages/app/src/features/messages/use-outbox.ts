@@ -1,9 +1,9 @@
-import { useActorState } from '../../app-context.tsx';
 import { useMessaging } from './chat-context.tsx';
+import { useOutboxState } from './use-outbox-state.ts';
 
 /** What is not sent yet, in all chats. */
 export function useOutbox() {
-  const { items, isKept } = useActorState(useMessaging().outbox, (state) => state);
+  const { items, isKept } = useOutboxState(useMessaging().outbox);
   const failed = items.filter(({ state }) => state === 'failed');
   return {
     waiting: items.length - failed.length,

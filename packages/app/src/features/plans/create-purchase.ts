@@ -1,8 +1,8 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { newId } from '../../platform/new-id.ts';
 import type { Payment } from './payment-cache.ts';
 import type { PlanCalls } from './plans.ts';
-import { purchaseMachine } from './purchase.machine.ts';
+import { purchaseMachine, type PurchaseInput } from './purchase.machine.ts';
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
@@ -12,30 +12,29 @@ export interface PurchaseDependencies {
   tellSent: (payment: Payment) => void;
 }
 
+interface Purchase {
+  machine: typeof purchaseMachine;
+  input: PurchaseInput;
+}
+
 /** One opening of the dialog or of the page: one key, so that whatever is sent again makes one payment. */
-export function startPurchase(
+export function createPurchase(
   { plans, tellSent }: PurchaseDependencies,
   plan: { _id: string; price: number } | null,
-): PurchaseActor {
+): Purchase {
   const key = newId();
-  const purchase = createActor(
-    purchaseMachine.provide({
+  return {
+    machine: purchaseMachine.provide({
       actors: {
-        pay: fromPromise(({ input }) => plans.pay({ ...input, planId: plan?._id ?? null }, key)),
-      },
-      actions: {
-        tellSent: (_, { payment }) => {
+        pay: fromPromise(async ({ input }) => {
+          const payment = await plans.pay({ ...input, planId: plan?._id ?? null }, key);
+          // Not an action of the machine, which ends with the dialog.
           tellSent(payment);
-        },
+          return payment;
+        }),
       },
     }),
-    {
-      input:
-        plan === null
-          ? { begin: 'payment', amount: '' }
-          : { begin: 'details', amount: plan.price.toFixed(2) },
-    },
-  );
-  purchase.start();
-  return purchase;
+    input:
+      plan === null ? { begin: 'payment', amount: '' } : { begin: 'details', amount: plan.price.toFixed(2) },
+  };
 }

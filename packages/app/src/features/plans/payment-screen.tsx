@@ -13,14 +13,15 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { failureWords } from '../../platform/failure-words.ts';
+import { useBack } from '../../router/use-back.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import type { Payment } from './payment-cache.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { usePlanCalls, usePurchases } from './use-plans.ts';
+import { usePayee, usePlanCalls } from './use-plans.ts';
+import { usePurchase } from './use-purchase.ts';
 
 /** What was asked for, how it is paid, and what becomes of it. */
 function Sent({ payment }: { payment: Payment }) {
@@ -29,7 +30,7 @@ function Sent({ payment }: { payment: Payment }) {
   return (
     <Stack gap={4}>
       <SentNotice payment={data} />
-      <PaymentCards payments={[data]} />
+      <PaymentCards headingLevel={2} payments={[data]} />
       <Link href="/plans" standalone>
         {i18n._('See the plans')}
       </Link>
@@ -40,10 +41,10 @@ function Sent({ payment }: { payment: Payment }) {
 /** Paying without a plan: a gift. */
 export function PaymentScreen() {
   const { i18n } = useLingui();
-  const navigate = useNavigate();
-  const { payee, begin } = usePurchases();
+  const goBack = useBack('/plans');
+  const payee = usePayee();
   const [sent, setSent] = useState<Payment | null>(null);
-  const [purchase] = useState(() => begin(null, setSent));
+  const purchase = usePurchase({ calls: usePlanCalls(), plan: null, onSent: setSent });
   useTitle(i18n._('Payment'));
 
   const { data, error, isFetching, isLoadingError, refetch } = payee;
@@ -75,7 +76,7 @@ export function PaymentScreen() {
         ) : null}
         {sent === null && data !== undefined ? (
           <Card padding="lg">
-            <PurchaseForm onBack={() => void navigate(-1)} purchase={purchase} serviceName={data.service} />
+            <PurchaseForm onBack={goBack} purchase={purchase} serviceName={data.service} />
           </Card>
         ) : null}
       </Stack>

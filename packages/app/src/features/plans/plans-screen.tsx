@@ -19,18 +19,19 @@ import { lazyValue } from '../../platform/lazy-value.ts';
 import { createTell } from '../../platform/tell.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
-import type { PurchaseActor } from './create-purchase.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { isOpen, type Payment, type Plan } from './payment-cache.ts';
 import { PlanSummary } from './plan-summary.tsx';
-import { usePayments, usePlanCalls, usePurchases } from './use-plans.ts';
+import { usePayee, usePayments, usePlanCalls } from './use-plans.ts';
 
 /** Many look at the plans without choosing one. */
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
-/** A plan without a price is explained, not bought. */
-type Opened = { plan: Plan; purchase: PurchaseActor | null; parts: Awaited<ReturnType<typeof dialogs.get>> };
+interface Opened {
+  plan: Plan;
+  parts: Awaited<ReturnType<typeof dialogs.get>>;
+}
 
 /** The plans, and the two toasts that tell how their loading went. */
 function usePlanList() {
@@ -62,7 +63,8 @@ export function PlansScreen() {
   const plans = usePlanList();
   const subscription = useQuery(usePlanCalls().subscriptionQuery());
   const { payments, isLoading, error: paymentsError, retry, isRetrying } = usePayments();
-  const { payee, begin } = usePurchases();
+  const payee = usePayee();
+  const calls = usePlanCalls();
   const [opened, setOpened] = useState<Opened | null>(null);
   /** The plan whose dialog is on its way. */
   const [opening, setOpening] = useState<string | null>(null);
@@ -96,15 +98,7 @@ export function PlansScreen() {
     if (!isWanted) return;
     setOpening(plan._id);
     try {
-      const parts = await dialogs.retry();
-      const purchase =
-        plan.price === 0
-          ? null
-          : begin(plan, (payment) => {
-              setSent(payment);
-              setOpened((now) => (now?.purchase === purchase ? null : now));
-            });
-      setOpened({ plan, purchase, parts });
+      setOpened({ plan, parts: await dialogs.retry() });
     } catch (error) {
       tellFailure(error, i18n._('Please check your connection and try again.'));
     }
@@ -144,6 +138,8 @@ export function PlansScreen() {
               </span>
             ) : undefined
           }
+          // The skeletons are another element than the plans, above which the open payments appear.
+          key={isWaiting ? 'waiting' : 'shown'}
           loading={isWaiting && !plans.isLoadingError}
           loadingLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Cargando planes…')}</span>}
           onRetry={() => void plans.refetch()}
@@ -186,21 +182,27 @@ export function PlansScreen() {
           </Stack>
         )}
       </Stack>
-      {opened === null || opened.purchase === null || details === undefined ? null : (
+      {/* A plan without a price is explained, not bought. */}
+      {opened !== null && opened.plan.price > 0 && details !== undefined ? (
         <opened.parts.Purchase
+          calls={calls}
           details={details}
           onClose={() => setOpened(null)}
+          onSent={(payment) => {
+            setSent(payment);
+            // Another dialog may have been opened meanwhile.
+            setOpened((now) => (now === opened ? null : now));
+          }}
           plan={opened.plan}
-          purchase={opened.purchase}
         />
-      )}
-      {opened === null || opened.purchase !== null ? null : (
+      ) : null}
+      {opened !== null && opened.plan.price === 0 ? (
         <opened.parts.FreePlanDialog
           onClose={() => setOpened(null)}
           plan={opened.plan}
           subscription={current}
         />
-      )}
+      ) : null}
     </Container>
   );
 }

@@ -1,7 +1,8 @@
 import { PaymentForm, type PaymentFormErrors } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useActorState, useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
@@ -25,9 +26,9 @@ const shown = ['contact', 'fullName', 'amount', 'reference'] as const;
 export function PurchaseForm({ purchase, serviceName, amountFixed = false, onBack }: PurchaseFormProps) {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const value = useActorState(purchase, ({ context }) => context.value);
-  const failure = useActorState(purchase, ({ context }) => context.failure);
-  const isSubmitting = useActorState(purchase, (snapshot) => snapshot.matches({ payment: 'submitting' }));
+  const value = useSelector(purchase, ({ context }) => context.value);
+  const failure = useSelector(purchase, ({ context }) => context.failure);
+  const isSubmitting = useSelector(purchase, (snapshot) => snapshot.matches({ payment: 'submitting' }));
   const [faults, setFaults] = useState<PaymentFormErrors>({});
 
   const refused = errorsByField(failure);

@@ -47,7 +47,6 @@ export const purchaseMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => error }),
     forgetFailure: assign({ failure: null }),
     keepPayment: assign({ payment: (_, { payment }: { payment: Payment }) => payment }),
-    tellSent: (_action, _params: { payment: Payment }) => {},
   },
   guards: { beginsWithForm: ({ context }) => context.begin === 'payment' },
 }).createMachine({
@@ -83,10 +82,7 @@ export const purchaseMachine = setup({
             },
             onDone: {
               target: '#purchase.sent',
-              actions: [
-                { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
-                { type: 'tellSent', params: ({ event }) => ({ payment: event.output }) },
-              ],
+              actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
             },
             onError: {
               target: 'editing',

@@ -1,8 +1,9 @@
 import { ApiError } from '@parvis/api-client';
+import { createActor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invokesWithoutErrorTransition } from '../../platform/invokes.ts';
-import { startPurchase } from './create-purchase.ts';
+import { createPurchase } from './create-purchase.ts';
 import type { PlanCalls } from './plans.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { samplePayment } from './samples.ts';
@@ -13,7 +14,8 @@ const plan = { _id: 'apostle', price: 12 };
 const start = (of: typeof plan | null = plan) => {
   const pay = vi.fn<PlanCalls['pay']>();
   const tellSent = vi.fn<(payment: unknown) => void>();
-  const purchase = startPurchase({ plans: { pay }, tellSent }, of);
+  const { machine, input } = createPurchase({ plans: { pay }, tellSent }, of);
+  const purchase = createActor(machine, { input }).start();
   return { pay, tellSent, purchase, state: () => purchase.getSnapshot().value };
 };
 
@@ -94,6 +96,16 @@ describe('a purchase', () => {
     other.purchase.send({ type: 'next' });
     other.purchase.send({ type: 'submitted', fields });
     expect(other.pay.mock.calls[0]?.[1]).not.toBe(first?.[1]);
+  });
+
+  test('tells of a payment whose dialog was closed before the answer came', async () => {
+    const { purchase, pay, tellSent } = start(null);
+    const answer = Promise.withResolvers<ReturnType<typeof samplePayment>>();
+    pay.mockReturnValue(answer.promise);
+    purchase.send({ type: 'submitted', fields });
+    purchase.stop();
+    answer.resolve(samplePayment());
+    await vi.waitFor(() => expect(tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment()));
   });
 
   test('sends nothing twice while it is under way', async () => {

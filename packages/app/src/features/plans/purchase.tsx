@@ -1,21 +1,24 @@
 import { PurchaseDialog } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
-import { useActorState } from '../../app-context.tsx';
-import type { PurchaseActor } from './create-purchase.ts';
-import type { Plan } from './payment-cache.ts';
+import { useSelector } from '@xstate/react';
+import type { Payment, Plan } from './payment-cache.ts';
+import type { PlanCalls } from './plans.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { usePurchase } from './use-purchase.ts';
 
 interface PurchaseProps {
-  purchase: PurchaseActor;
+  calls: PlanCalls;
   plan: Plan;
   details: Schemas['PaymentDetailsAnswer'];
+  onSent: (payment: Payment) => void;
   onClose: () => void;
 }
 
 /** How the chosen plan is bought, in two steps. */
-export function Purchase({ purchase, plan, details: { payee, service }, onClose }: PurchaseProps) {
-  const step = useActorState(purchase, (snapshot) => (snapshot.hasTag('payment') ? 'payment' : 'details'));
-  const isDirty = useActorState(
+export function Purchase({ calls, plan, details: { payee, service }, onSent, onClose }: PurchaseProps) {
+  const purchase = usePurchase({ calls, plan, onSent });
+  const step = useSelector(purchase, (snapshot) => (snapshot.hasTag('payment') ? 'payment' : 'details'));
+  const isDirty = useSelector(
     purchase,
     ({ context: { value } }) => value.contact !== '' || value.fullName !== '' || value.reference !== '',
   );

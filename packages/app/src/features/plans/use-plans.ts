@@ -3,8 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { startPurchase, type PurchaseActor } from './create-purchase.ts';
-import { paymentsOf, type Payment, type Plan } from './payment-cache.ts';
+import { paymentsOf } from './payment-cache.ts';
 import { createPlans } from './plans.ts';
 
 /** The calls, of which one screen has one instance: it remembers what was sent without an answer. */
@@ -14,17 +13,8 @@ export function usePlanCalls() {
   return useState(() => createPlans(api, queryClient))[0];
 }
 
-/** How plans and gifts are paid for. */
-export function usePurchases() {
-  const calls = usePlanCalls();
-  const payee = useQuery(calls.payeeQuery());
-  return {
-    payee,
-    /** `onSent` is called when the instructions have been asked for. */
-    begin: (plan: Plan | null, onSent: (payment: Payment) => void): PurchaseActor =>
-      startPurchase({ plans: calls, tellSent: onSent }, plan),
-  };
-}
+/** The recipient of payments for plans and of gifts. */
+export const usePayee = () => useQuery(usePlanCalls().payeeQuery());
 
 /** The member's payments, newest first. */
 export function usePayments() {

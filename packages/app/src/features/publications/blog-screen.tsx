@@ -95,9 +95,12 @@ function Blog({ search }: { search: string }) {
             />
           ))}
         </CardList>
-        <Link href="/api/blog/rss" standalone target="_blank" type="application/rss+xml">
-          {i18n._('Follow the blog by RSS')}
-        </Link>
+        {/* Its place depends on how many articles there are. */}
+        {query.isPending ? null : (
+          <Link href="/api/blog/rss" standalone target="_blank" type="application/rss+xml">
+            {i18n._('Follow the blog by RSS')}
+          </Link>
+        )}
       </Stack>
     </Container>
   );

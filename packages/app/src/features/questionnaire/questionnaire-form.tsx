@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react';
 import { Button, Stack } from '@parvis/design-system';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useActorState, useApp } from '../../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
@@ -24,8 +25,8 @@ interface QuestionnaireFormProps {
 export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps) {
   const { i18n } = useLingui();
   const { registration } = useApp();
-  const state = useActorState(registration, (snapshot) => snapshot.value);
-  const failure = useActorState(registration, (snapshot) => snapshot.context.failure);
+  const state = useSelector(registration, (snapshot) => snapshot.value);
+  const failure = useSelector(registration, (snapshot) => snapshot.context.failure);
   const draft = useMemo(() => questionnaireDraft(() => localStorage, memberId), [memberId]);
   const [resumed] = useState(() => draft.read(answers));
   const isGuest = memberId === '';

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import { AuthLayout, Banner, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useActorState, useApp, useMember } from '../../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp, useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { useKeptAnswers } from './kept-answers.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
@@ -11,7 +12,7 @@ export function QuestionnaireScreen() {
   const { i18n } = useLingui();
   const { registration } = useApp();
   const member = useMember();
-  const state = useActorState(registration, (snapshot) => snapshot.value);
+  const state = useSelector(registration, (snapshot) => snapshot.value);
   const answers = useKeptAnswers();
   useTitle(i18n._('Faith questionnaire'));
 

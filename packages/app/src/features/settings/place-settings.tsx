@@ -34,7 +34,8 @@ export function PlaceSettings() {
         await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body: { zip } }),
       );
       app.session.changeAccount(user);
-      form.reset({ zip: user.zip ?? '' });
+      // The compiler memoizes `register`, so a field without its ref would not be registered again.
+      form.reset({ zip: user.zip ?? '' }, { keepFieldsRef: true });
       // Every distance that was read is one from elsewhere.
       queryClient.removeQueries({ queryKey: everyMarketplaceKey });
       tell(zip === '' ? i18n._('Your ZIP code is removed.') : i18n._('Your ZIP code is saved.'));

@@ -4,7 +4,8 @@ import { Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@par
 import { ApiError } from '@parvis/api-client';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useActorState, useApp } from '../../app-context.tsx';
+import { useSelector } from '@xstate/react';
+import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
@@ -22,7 +23,7 @@ export function SignInForm() {
   const { session } = useApp();
   const firstError = useSessionError();
   // It stays until one tries again: there is more to read than an error has.
-  const exclusion = useActorState(session.actor, (snapshot) => snapshot.context.exclusion);
+  const exclusion = useSelector(session.actor, (snapshot) => snapshot.context.exclusion);
   const form = useForm<SignInValues>({
     resolver: valibotResolver(signInSchema(i18n)),
     defaultValues: { email: '', password: '' },

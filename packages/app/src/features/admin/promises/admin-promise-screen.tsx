@@ -5,6 +5,7 @@ import {
   EmptyState,
   InformationList,
   Link,
+  Skeleton,
   Stack,
   Text,
   Time,
@@ -116,6 +117,8 @@ function Waiting({ name }: { name: PromiseName }) {
   const mayConfirm = isAdministrator && data?.promise.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Let it stay');
 
+  // How high the first part is depends on the answer, and with it where the second one stands.
+  if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
   return (
     <>
       {data === undefined ? null : <About promise={data.promise} />}

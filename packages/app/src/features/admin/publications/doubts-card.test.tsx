@@ -1,0 +1,51 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../../test/expect-sound.ts';
+import { newId } from '../../../../test/ids.ts';
+import { aParish, aPublication } from '../../../../test/publications.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { expectToast, pressOnce } from '../../../../test/screens.ts';
+import { anAdministrator } from '../../../../test/staff.ts';
+import { expect, test } from '../../../../test/test.ts';
+
+const main = page.getByRole('main');
+const publication = aPublication({
+  kind: 'parish',
+  title: 'Saint Kateri',
+  resource: null,
+  parish: aParish().parish,
+});
+const route = `/admin/publications/${publication._id}`;
+const user = { _id: newId(), first_name: 'Leander', last_name: 'Klein', avatar: null };
+const doubts = [{ user, note: 'Mass is at eleven now.', createdAt: '2026-11-22T10:00:00.000Z' }];
+
+describe('what members call wrong about a parish', () => {
+  test('is settled when the page is confirmed', async ({ server }) => {
+    server.answer('GET /admin/publications/{id}', { publication });
+    server.answer('GET /admin/publications/{id}/doubts', { doubts });
+    server.answer('PUT /admin/publications/{id}/confirm', () => {
+      server.answer('GET /admin/publications/{id}/doubts', { doubts: [] });
+      return { publication };
+    });
+    await renderApp(route, { server, member: anAdministrator() });
+    await expect.element(main.getByText('Mass is at eleven now.')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Leander Klein' }))
+      .toHaveAttribute('href', `/admin/members/${user._id}`);
+    await expectSound();
+    await main.getByRole('button', { name: 'Confirm as right' }).click();
+    await expectToast('Saint Kateri is confirmed.');
+    await expect.element(main.getByText('Nobody calls this page wrong.')).toBeVisible();
+  });
+
+  test('says why it cannot be loaded, and loads on request', async ({ server }) => {
+    server.answer('GET /admin/publications/{id}', { publication });
+    server.refuse('GET /admin/publications/{id}/doubts', 429, { message: 'Not now.' });
+    await renderApp(route, { server, member: anAdministrator() });
+    await expect.element(main.getByText('Not now.')).toBeVisible();
+    await pressOnce(main.getByRole('button', { name: 'Try again' }), () =>
+      server.answer('GET /admin/publications/{id}/doubts', { doubts }),
+    );
+    await expect.element(main.getByText('Mass is at eleven now.')).toBeVisible();
+  });
+});

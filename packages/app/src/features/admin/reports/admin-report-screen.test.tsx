@@ -1,0 +1,115 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../../test/expect-sound.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { expectToast } from '../../../../test/screens.ts';
+import { aModerator, anAdministrator, anAppeal, aReport } from '../../../../test/staff.ts';
+import { expect, test } from '../../../../test/test.ts';
+
+const main = page.getByRole('main');
+const report = aReport();
+const taken = aReport({
+  report: { ...report.report, handler: { _id: aModerator()._id, name: 'Anna Rossi' } },
+  abilities: { ...report.abilities, take: false, release: true },
+});
+const decided = aReport({
+  report: { ...taken.report, state: 'decided', outcome: 'removed' },
+  current: null,
+  decision: anAppeal({ appeal: null, canDecideAppeal: false, reason: 'Insults are not for here.' }),
+  abilities: { take: false, release: false, outcomes: [] },
+});
+const route = `/admin/reports/${report.report._id}`;
+
+describe('a report', () => {
+  test('is taken, and decided with a reason', async ({ server }) => {
+    server.answer('GET /admin/reports/{id}', report);
+    server.answer('PUT /admin/reports/{id}/take', () => {
+      server.answer('GET /admin/reports/{id}', taken);
+      return taken;
+    });
+    server.answer('PUT /admin/reports/{id}/decide', () => {
+      server.answer('GET /admin/reports/{id}', decided);
+      return decided;
+    });
+    await renderApp(route, { server, member: aModerator() });
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();
+    await expect.element(main.getByText('Please look.')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Maria Rossi' }))
+      .toHaveAttribute('href', `/admin/members/${report.report.reporter?._id}`);
+    await main.getByRole('button', { name: 'Take it' }).click();
+    await expect.element(main.getByRole('button', { name: 'Leave it to others' })).toBeVisible();
+    // The button that had the focus is gone.
+    await expect.element(main).toHaveFocus();
+
+    await main.getByRole('button', { name: 'Remove it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decide this report' });
+    await dialog.getByRole('button', { name: 'Remove it' }).click();
+    await expect.element(dialog.getByText('Please write a reason.')).toBeVisible();
+    await expectSound();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
+    await dialog.getByRole('button', { name: 'Remove it' }).click();
+    await expectToast('The report is decided. Whoever reported it is told.');
+    await expect.element(main.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
+    await expect.element(main.getByText('Insults are not for here.')).toBeVisible();
+    expect(server.calls('PUT /admin/reports/{id}/decide')[0]?.body).toEqual({
+      outcome: 'removed',
+      reason: 'Insults are not for here.',
+      note: '',
+    });
+  });
+
+  test('says why it could not be taken, and stays as it was', async ({ server }) => {
+    server.answer('GET /admin/reports/{id}', report);
+    server.refuse('PUT /admin/reports/{id}/take', 400, { message: 'Anna Rossi has it by now.' });
+    await renderApp(route, { server, member: aModerator() });
+    await main.getByRole('button', { name: 'Take it' }).click();
+    await expectToast('Anna Rossi has it by now.');
+    await expect.element(main.getByRole('button', { name: 'Take it' })).toBeEnabled();
+  });
+
+  test('sends moderators to the authorities first where somebody is at risk', async ({ server }) => {
+    server.answer('GET /admin/reports/{id}', {
+      ...report,
+      report: { ...report.report, lane: 'safeguarding', category: 'safeguarding' },
+    });
+    await renderApp(route, { server, member: aModerator(), width: 375 });
+    await expect.element(main.getByText('First call the civil authorities')).toBeVisible();
+    await expectSound();
+  });
+
+  test('shows an administrator the appeal, which takes the decision back', async ({ server }) => {
+    const overturned = anAppeal({
+      canDecideAppeal: false,
+      appeal: {
+        text: 'It was a quotation.',
+        createdAt: '2026-01-07T09:00:00.000Z',
+        state: 'overturned',
+        reason: 'We did not know the play.',
+        decidedAt: '2026-01-08T09:00:00.000Z',
+      },
+    });
+    server.answer('GET /admin/reports/{id}', { ...decided, decision: anAppeal() });
+    server.answer('PUT /admin/appeals/{id}/decide', () => {
+      server.answer('GET /admin/reports/{id}', { ...decided, decision: overturned });
+      return { decision: overturned };
+    });
+    await renderApp(route, { server, member: anAdministrator() });
+    await expect.element(main.getByText('It was a quotation.')).toBeVisible();
+    await main.getByRole('button', { name: 'Take the decision back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decide this appeal' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('We did not know the play.');
+    await dialog.getByRole('button', { name: 'Take the decision back' }).click();
+    await expectToast('The appeal is decided. The member is told.');
+    await expect
+      .element(main.getByRole('button', { name: 'Take the decision back' }))
+      .not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
+    expect(document.activeElement?.textContent).toContain('We did not know the play.');
+    expect(server.calls('PUT /admin/appeals/{id}/decide')[0]?.body).toEqual({
+      outcome: 'overturned',
+      reason: 'We did not know the play.',
+    });
+    await expectSound();
+  });
+});

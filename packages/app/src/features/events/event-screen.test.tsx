@@ -1,0 +1,57 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { anEvent } from '../../../test/publications.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+const event = anEvent({ title: 'Vigil of Saint Cyril', body: 'Bring a **candle**.' });
+const link = 'https://meet.example/vigil';
+const attended = { ...event, isGoing: true, going: 13, event: { ...event.event, link } };
+const route = `/event/${event._id}`;
+
+describe('an event', () => {
+  test('keeps its link for those who have signed up, and takes a sign-up back', async ({ server }) => {
+    server.answer('GET /event/getById/{id}', { event });
+    server.answer('PUT /event/attend/{id}', { event: attended });
+    server.answer('DELETE /event/attend/{id}', { event });
+    await renderApp(route, { server, member: aMember(), width: 375 });
+    await expect.element(main.getByText('Whoever has signed up sees the link here.')).toBeVisible();
+    await expect.element(main.getByRole('strong')).toMatchTextContent('candle');
+    await expect.element(main.getByText('Every Saturday')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Add to calendar' }))
+      .toHaveAttribute('href', `/api/event/calendar/${event._id}`);
+    await main.getByRole('button', { name: 'Sign up' }).click();
+    await expectToast(`You are signed up for ${event.title}.`);
+    await expect.element(main.getByRole('link', { name: /^Take part online/ })).toHaveAttribute('href', link);
+    await expect.element(main.getByText('You are going')).toBeVisible();
+    await expectSound();
+
+    await main.getByRole('button', { name: 'Take my sign-up back' }).click();
+    await expectToast(`You are no longer signed up for ${event.title}.`);
+    await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: /^Take part online/ })).not.toBeInTheDocument();
+  });
+
+  test('says that a sign-up did not go through, and stays as it was', async ({ server }) => {
+    server.answer('GET /event/getById/{id}', { event });
+    server.refuse('PUT /event/attend/{id}', 400, { message: 'The event is over.' });
+    await renderApp(route, { server, member: aMember() });
+    await main.getByRole('button', { name: 'Sign up' }).click();
+    await expectToast('The event is over.');
+    await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+  });
+
+  test('says when it is gone, and leads to the list', async ({ server }) => {
+    server.refuse('GET /event/getById/{id}', 404);
+    await renderApp(route, { server, member: aMember() });
+    await expect
+      .element(main.getByRole('heading', { name: 'This event does not exist any more.' }))
+      .toBeVisible();
+    await main.getByRole('link', { name: 'All events' }).click();
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { anEvent } from '../../../test/publications.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectAddress, expectToast, pressOnce } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+const event = anEvent({ title: 'Vigil of Saint Cyril' });
+const { title } = event;
+const card = main.getByRole('article').filter({ hasText: title });
+
+describe('the list of events', () => {
+  test('shows when they take place, and follows what is searched for', async ({ server }) => {
+    server.answer('GET /event/all', ({ query }) => ({
+      events: query.get('search') === 'Vigil' ? [event] : [event, anEvent()],
+      nextCursor: null,
+    }));
+    await renderApp('/events', { server, member: aMember(), width: 375 });
+    await expect.element(card).toMatchTextContent('7:00 PM – 8:30 PM (GMT-3)');
+    await expect.element(card).toMatchTextContent('Every Saturday');
+    await main.getByRole('searchbox', { name: 'Search events' }).fill('Vigil');
+    await expectAddress('/events?search=Vigil');
+    await expect.poll(() => main.getByRole('article').all()).toHaveLength(1);
+    await expect
+      .element(card.getByRole('link', { name: title }))
+      .toHaveAttribute('href', `/event/${event._id}`);
+  });
+
+  test('signs a member up', async ({ server }) => {
+    server.answer('GET /event/all', { events: [event], nextCursor: null });
+    server.answer('PUT /event/attend/{id}', { event: { ...event, isGoing: true } });
+    await renderApp('/events', { server, member: aMember() });
+    await card.getByRole('button', { name: `Sign up for ${title}` }).click();
+    await expectToast(`You are signed up for ${title}.`);
+    await expect.element(card).toMatchTextContent('You are going');
+    expect(server.calls('PUT /event/attend/{id}')[0]?.params).toEqual({ id: event._id });
+  });
+
+  test('says why a member could not be signed up, and lets them try again', async ({ server }) => {
+    server.answer('GET /event/all', { events: [event], nextCursor: null });
+    server.refuse('PUT /event/attend/{id}', 400, { message: 'The event is over.' });
+    await renderApp('/events', { server, member: aMember() });
+    const signUp = card.getByRole('button', { name: `Sign up for ${title}` });
+    await signUp.click();
+    await expectToast('The event is over.');
+    await expect.element(signUp).toBeEnabled();
+  });
+
+  test('is empty for each view in its own words, and leads on', async ({ server }) => {
+    await renderApp('/events?view=going', { server, member: aMember() });
+    await expect.element(main.getByText('You have not signed up for any event')).toBeVisible();
+    await expectSound();
+    await main.getByRole('link', { name: 'See what is coming' }).click();
+    await expect.element(main.getByText('No Events Available')).toBeVisible();
+    await main.getByRole('link', { name: 'Past' }).click();
+    await expect.element(main.getByText('No event has taken place yet')).toBeVisible();
+    await main.getByRole('button', { name: 'Online' }).click();
+    await expect.element(main.getByText('No events found')).toBeVisible();
+    await main.getByRole('link', { name: 'Show all events' }).click();
+    await expectAddress('/events?view=past');
+  });
+
+  test('says why it cannot be loaded, and loads on request', async ({ server }) => {
+    server.refuse('GET /event/all', 429, { message: 'Not now.' });
+    await renderApp('/events', { server, member: aMember() });
+    await expect.element(main.getByText('Not now.').first()).toBeVisible();
+    await pressOnce(main.getByRole('button', { name: 'Try again' }).first(), () =>
+      server.answer('GET /event/all', { events: [event], nextCursor: null }),
+    );
+    await expect.element(card).toBeVisible();
+  });
+});
+
+describe('the personal calendar address', () => {
+  test('is made, and replaced on request', async ({ server }) => {
+    await renderApp('/events', { server, member: aMember() });
+    await expect
+      .element(main.getByRole('textbox', { name: 'All events' }))
+      .toHaveValue(`${location.origin}/api/event/calendar`);
+    await main.getByRole('button', { name: 'Make my address' }).click();
+    await expectToast('Your calendar has its address.');
+    const address = main.getByRole('textbox', { name: 'Events I go to' });
+    const former = '/api/event/feed/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d?signature=Xk2';
+    await expect.element(address).toHaveValue(`${location.origin}${former}`);
+    await expectSound();
+    server.answer('POST /event/feed', { url: `${former}3` });
+    await main.getByRole('button', { name: 'New address' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Make a new address?' });
+    await question.getByRole('button', { name: 'New address' }).click();
+    await expect.element(address).toHaveValue(`${location.origin}${former}3`);
+  });
+});

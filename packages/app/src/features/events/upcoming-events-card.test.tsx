@@ -1,0 +1,32 @@
+import { page } from 'vitest/browser';
+import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectAddress } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const card = page.getByRole('main').getByRole('region', { name: 'Upcoming Events' });
+
+test('the community says that no event is to come', async ({ server }) => {
+  await renderApp('/community', { server, member: aMember() });
+  await expect.element(card).toMatchTextContent(/No Events Available/);
+});
+
+test('the community shows the next events at their own time, and leads to them', async ({ server }) => {
+  const { event } = exampleOf(operationNamed('GET /event/getById/{id}'))
+    .body as AnswerOf<'GET /event/getById/{id}'>;
+  const vespers = {
+    ...event,
+    title: 'Vespers',
+    beginsAt: '2090-01-07T22:00:00.000Z',
+    endsAt: '2090-01-07T22:30:00.000Z',
+    event: { ...event.event, startsAt: '2090-01-07T19:00', minutes: 30, recurrence: 'none' as const },
+  };
+  server.answer('GET /event/all', { events: [vespers], nextCursor: null });
+  server.answer('GET /event/getById/{id}', { event: vespers });
+  await renderApp('/community', { server, member: aMember() });
+  await expect.element(card).toMatchTextContent(/Saturday, January 7, 2090/);
+  await expect.element(card).toMatchTextContent(/7:00 PM – 7:30 PM \(GMT-3\)/);
+  expect(server.calls('GET /event/all')[0]?.query.get('limit')).toBe('3');
+  await card.getByRole('link', { name: 'Vespers' }).click();
+  await expectAddress(`/event/${event._id}`);
+});

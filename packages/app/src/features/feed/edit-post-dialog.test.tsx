@@ -1,0 +1,55 @@
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { postControls, postWith } from '../../../test/feed-screens.ts';
+import { ownPost, servePosts } from '../../../test/posts.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { chooseFromMenu, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const member = aMember();
+const dialog = page.getByRole('dialog', { name: 'Editar publicación' });
+const content = dialog.getByLabelText('Contenido');
+const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+
+test('changes a post, which then says that it was edited', async ({ server }) => {
+  const post = ownPost('Procession');
+  servePosts(server, post);
+  server.answer('PUT /post/update/{id}', ({ body }) => ({
+    post: { ...post, content: body.content, title: '', updatedAt: '2026-11-21T11:00:00.000Z' },
+  }));
+  await renderApp('/community', { server, member, width: 375 });
+  await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
+  await content.fill('Procession, at ten');
+  await expectSound();
+  await save.click();
+  await expect.element(postWith('Procession, at ten')).toMatchTextContent('edited');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('asks before changes are thrown away', async ({ server }) => {
+  servePosts(server, ownPost('Procession'));
+  await renderApp('/community', { server, member });
+  await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
+  await content.fill('Procession, at ten');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(content).toHaveValue('Procession, at ten');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(postWith('Procession')).not.toMatchTextContent('at ten');
+  expect(server.calls('PUT /post/update/{id}')).toHaveLength(0);
+});
+
+test('closes when the post was deleted meanwhile', async ({ server }) => {
+  servePosts(server, ownPost('Procession'));
+  server.refuse('PUT /post/update/{id}', 404, { message: 'This post is no longer available.' });
+  await renderApp('/community', { server, member });
+  await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
+  await content.fill('Procession, at ten');
+  await save.click();
+  await expectToast('This post is no longer available.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(postWith('Procession')).not.toBeInTheDocument();
+});

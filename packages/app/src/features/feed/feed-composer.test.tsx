@@ -1,0 +1,108 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { composer, postWith } from '../../../test/feed-screens.ts';
+import { aPicture } from '../../../test/pictures.ts';
+import { ownPost, servePosts } from '../../../test/posts.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { asksBeforeLeaving, chooseFiles, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const member = aMember();
+
+test('publishes what was written, and is empty again', async ({ server }) => {
+  servePosts(server);
+  server.answer('POST /post/create', ({ body: { title, content } }) => ({
+    post: ownPost(content, { title: title ?? '' }),
+  }));
+  await renderApp('/community', { server, member });
+  await composer.title.fill('On Sunday');
+  await composer.content.fill('Procession at ten');
+  await composer.submit.click();
+  await expectToast('Your post is published.');
+  await expect.element(postWith('Procession at ten')).toHaveLength(1);
+  await expect.element(composer.content).toHaveValue('');
+  await expect.element(composer.title).toHaveValue('');
+});
+
+test('sends a picture with its alternative text', async ({ server }) => {
+  await renderApp('/community', { server, member, width: 375 });
+  await composer.content.fill('Our new window');
+  await chooseFiles(composer.file, await aPicture('window.png'));
+  await composer.description.fill('A blue square');
+  await expect.element(composer.form.getByText('window.png')).toBeVisible();
+  await expectSound();
+  await composer.submit.click();
+  await expectToast('Your post is published.');
+  const sent = server.calls('POST /post/create')[0]?.body;
+  expect(sent).toMatchObject({ content: 'Our new window', imageDescription: 'A blue square' });
+  expect(sent).toHaveProperty('images', expect.any(File));
+  await expect.element(composer.description).not.toBeInTheDocument();
+});
+
+test('refuses a file that is neither picture nor video', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await chooseFiles(composer.file, new File(['No picture.'], 'notes.txt', { type: 'text/plain' }));
+  await expect
+    .element(composer.form.getByRole('alert'))
+    .toMatchTextContent('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).');
+  await expect.element(composer.file).toHaveFocus();
+});
+
+test('does not send a post of nothing but spaces', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await composer.content.fill('   \n ');
+  await composer.submit.click();
+  await expect.element(composer.content).toHaveFocus();
+  await expect.element(page.getByText('Please write something first.')).toBeVisible();
+  expect(server.calls('POST /post/create')).toHaveLength(0);
+});
+
+test('keeps what was written while there is no connection, and sends it later', async ({ server }) => {
+  servePosts(server);
+  server.answer('POST /post/create', ({ body: { content } }) => ({ post: ownPost(content) }));
+  await renderApp('/community', { server, member });
+  await composer.content.fill('From the deep');
+  server.setOnline(false);
+  await composer.submit.click();
+  await expectToast(/There is no connection to the server/);
+  await expect.element(composer.content).toHaveValue('From the deep');
+  server.setOnline(true);
+  await composer.submit.click();
+  await expect.element(postWith('From the deep')).toHaveLength(1);
+  await expect.element(composer.content).toHaveValue('');
+});
+
+test('shows beside the field what the server refuses', async ({ server }) => {
+  server.refuse('POST /post/create', 400, {
+    message: 'This text is not allowed.',
+    errors: [{ path: 'content', message: 'This text is not allowed.' }],
+  });
+  await renderApp('/community', { server, member });
+  await composer.content.fill('Refused');
+  await composer.submit.click();
+  await expect.element(composer.content).toHaveFocus();
+  await expect.element(composer.content).toHaveAccessibleDescription(/This text is not allowed\./);
+  await expect.element(composer.content).toHaveValue('Refused');
+});
+
+test('restores a draft when the page is loaded anew', async ({ server }) => {
+  const app = await renderApp('/community', { server, member });
+  await composer.content.fill('In those days a decree went out');
+  // The page asks to stay for as long as the draft is not stored.
+  await expect.poll(asksBeforeLeaving).toBe(false);
+  await app.reload();
+  await expect.element(composer.content).toHaveValue('In those days a decree went out');
+});
+
+test('does not call a post edited whose text the server has tidied', async ({ server }) => {
+  servePosts(server);
+  server.answer('POST /post/create', { post: ownPost('Vulgate', { title: 'Letters' }) });
+  await renderApp('/community', { server, member });
+  await composer.content.fill('Vul\u202Egate');
+  await composer.title.fill('Let\u202Eters');
+  await composer.submit.click();
+  await expect.element(postWith('Vulgate')).toHaveLength(1);
+  await expect.element(postWith('Vulgate')).not.toMatchTextContent('edited');
+  await expectToast('Your post is published.');
+  expect(server.calls('PUT /post/update/{id}')).toHaveLength(0);
+});

@@ -1,0 +1,91 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { aGroupMember, ownGroup, type GroupMember } from '../../../test/groups.ts';
+import { aPerson } from '../../../test/people.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { chooseFromMenu, confirm, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const member = aMember();
+const main = page.getByRole('main');
+
+interface Lists {
+  members: GroupMember[];
+  requests: GroupMember[];
+  removed: GroupMember[];
+}
+
+/** A group of the signed-in moderator whose lists change as a test changes `lists`. */
+function serveMembers(server: FakeServer, present: Partial<Lists>) {
+  const lists: Lists = { members: [], requests: [], removed: [], ...present };
+  const group = () => ({
+    ...made,
+    members: lists.members.length + 1,
+    requests: lists.requests.length,
+  });
+  const made = ownGroup({ admission: 'request' });
+  server.answer('GET /group/getById/{id}', () => ({ group: group() }));
+  server.answer('GET /group/members/{id}', ({ query }) => {
+    const list = query.get('list');
+    return {
+      members: list === 'requests' || list === 'removed' ? lists[list] : lists.members,
+      nextCursor: null,
+    };
+  });
+  server.answer('PUT /group/members/{id}/{memberId}', ({ params, body: { role } }) => {
+    const isNamed = ({ user }: GroupMember) => user._id === params['memberId'];
+    const changed = Object.values(lists).flat().filter(isNamed);
+    for (const list of ['members', 'requests', 'removed'] as const)
+      lists[list] = lists[list].filter((other) => !isNamed(other));
+    lists.members.push(...changed.map((other) => ({ ...other, role })));
+    return { group: group() };
+  });
+  server.answer('DELETE /group/members/{id}/{memberId}', ({ params }) => {
+    const isNamed = ({ user }: GroupMember) => user._id === params['memberId'];
+    lists.removed.push(...lists.members.filter(isNamed));
+    lists.members = lists.members.filter((other) => !isNamed(other));
+    lists.requests = lists.requests.filter((other) => !isNamed(other));
+    return { group: group() };
+  });
+  return `/groups/${made._id}`;
+}
+
+test('a moderator lets in who asks, and declines', async ({ server }) => {
+  const path = serveMembers(server, {
+    requests: [aGroupMember(aPerson('Placidus')), aGroupMember(aPerson('Arius'))],
+  });
+  await renderApp(path, { server, member, width: 375 });
+  await main.getByRole('tab', { name: /^Members and requests/ }).click();
+  await expect.element(main.getByRole('button', { name: 'Let in Placidus Mayr' })).toBeVisible();
+  await expectSound();
+  await main.getByRole('button', { name: 'Let in Placidus Mayr' }).click();
+  await expectToast('Placidus Mayr is a member now.');
+  await expect.element(main.getByRole('button', { name: 'Manage Placidus Mayr' })).toBeVisible();
+  await main.getByRole('button', { name: 'Decline the request of Arius Mayr' }).click();
+  await expectToast('The request is declined. Arius Mayr is not told.');
+  await expect.element(main.getByText('Nobody is waiting to be let in.')).toBeVisible();
+});
+
+test('a moderator makes another one', async ({ server }) => {
+  const path = serveMembers(server, { members: [aGroupMember(aPerson('Volmar'))] });
+  await renderApp(`${path}?tab=members`, { server, member });
+  await chooseFromMenu(main.getByRole('button', { name: 'Manage Volmar Mayr' }), 'Make a moderator');
+  await expectToast('Volmar Mayr is a moderator now.');
+  await expect.element(main.getByText('Moderator', { exact: true })).toBeVisible();
+});
+
+test('a member is removed after a question, and taken back', async ({ server }) => {
+  const path = serveMembers(server, { members: [aGroupMember(aPerson('Volmar'))] });
+  await renderApp(`${path}?tab=members`, { server, member, width: 375 });
+  const removed = main.getByRole('button', { name: 'Removed from the group' });
+  await removed.click();
+  await expect.element(main.getByText('Nobody has been removed.')).toBeVisible();
+  await expectSound();
+  await chooseFromMenu(main.getByRole('button', { name: 'Manage Volmar Mayr' }), 'Remove from the group');
+  await confirm('Remove');
+  await expectToast('Volmar Mayr is removed.');
+  await main.getByRole('button', { name: 'Take back Volmar Mayr' }).click();
+  await expectToast('Volmar Mayr is a member now.');
+  await expect.element(main.getByText('Nobody has been removed.')).toBeVisible();
+});

@@ -1,0 +1,383 @@
+import { describe } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { refusal, type FakeServer } from '../../../test/fake-server.ts';
+import { aListing, keepListings, listingPage } from '../../../test/listings.ts';
+import {
+  activeFilters,
+  choose,
+  expectActiveFilters,
+  expectTitles,
+  listingDialog,
+  listingLink,
+  listingList,
+  press,
+  resultCount,
+  searchField,
+} from '../../../test/marketplace-screens.ts';
+import { expectAddress } from '../../../test/screens.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expect, test } from '../../../test/test.ts';
+import { controlTimers } from '../../../test/timers.ts';
+
+const member = aMember();
+const lamp = aListing({ title: 'Lamp' });
+const candle = aListing({ title: 'Candle' });
+const main = page.getByRole('main');
+const filters = main.getByRole('region', { name: 'Filters' });
+const sheet = page.getByRole('dialog', { name: 'Filters' });
+
+const lastQuery = (server: FakeServer) =>
+  Object.fromEntries(server.calls('GET /marketplace/all').at(-1)?.query ?? []);
+
+describe('a search', () => {
+  test('is made while one types, and Back takes all of it away', async ({ server }) => {
+    keepListings(server, [lamp, candle]);
+    await renderApp('/marketplace', { server, member });
+    const timers = controlTimers();
+    await expectTitles('Lamp', 'Candle');
+    await searchField.click();
+    await press('CAND');
+    await timers.skipUntil(() => location.search === '?search=CAND');
+    await expectTitles('Candle');
+    await expect.element(resultCount('1 listing')).toBeVisible();
+    history.back();
+    await expectAddress('/marketplace');
+    await expect.element(searchField).toHaveValue('');
+    await expectTitles('Lamp', 'Candle');
+    history.forward();
+    await expect.element(searchField).toHaveValue('CAND');
+    await expectTitles('Candle');
+    expect(server.calls('GET /marketplace/all').some(({ query }) => query.get('search') === 'CAN')).toBe(
+      false,
+    );
+  });
+
+  test('that is not finished leaves a listing open that was opened meanwhile', async ({ server }) => {
+    keepListings(server, [lamp]);
+    await renderApp('/marketplace?search=lam', { server, member });
+    await expect.element(listingLink('Lamp')).toBeVisible();
+    const timers = controlTimers({ areFrozen: true });
+    await searchField.fill('lamp');
+    await listingLink('Lamp').click();
+    timers.skip(1000);
+    await timers.skipUntil(() => listingDialog('Lamp').elements().length === 1);
+    await expectAddress(`/marketplace/${lamp._id}?search=lam`);
+    await expect.element(listingDialog('Lamp')).toBeVisible();
+    await press('{Escape}');
+    await timers.skipUntil(() => location.search === '?search=lamp');
+    await expectTitles('Lamp');
+  });
+});
+
+describe('the filters', () => {
+  test('ask the server, show how many each category holds, and can be removed one by one', async ({
+    server,
+  }) => {
+    server.answer('GET /marketplace/all', ({ query }) =>
+      listingPage(query.has('category') ? [candle] : [lamp, candle], {
+        categories: [
+          { category: 'Cars', count: 1, isCapped: false },
+          { category: 'Other', count: 1, isCapped: false },
+        ],
+      }),
+    );
+    await renderApp('/marketplace', { server, member });
+    const categories = filters.getByRole('list', { name: 'Categories' }).getByRole('button');
+    await expect
+      .poll(() => categories.elements().map(({ textContent }) => textContent))
+      .toEqual(['All Categories 2', 'Cars 1', 'Other 1']);
+    await categories.getByText(/^Other/).click();
+    await expectTitles('Candle');
+    await expectAddress('/marketplace?category=Other');
+
+    await choose(filters, 'Price', 'Over $20,000');
+    await expectAddress('/marketplace?category=Other&price=20000-');
+    await choose(filters, 'Distance', '5 miles');
+    await expectAddress('/marketplace?category=Other&price=20000-&distance=5');
+    await expect.element(page.getByText(/^From your ZIP code, 02134\./)).toBeVisible();
+    await choose(page, 'Sort by', 'Price low to high');
+    await expectAddress('/marketplace?category=Other&price=20000-&distance=5&sort=price-low');
+    await expect
+      .poll(() => lastQuery(server))
+      .toEqual({ category: 'Other', minPrice: '20000.01', distance: '5', sort: 'price-low', limit: '24' });
+
+    await page.getByRole('button', { name: 'Remove filter Over $20,000' }).click();
+    await expect.element(resultCount('1 listing')).toHaveFocus();
+    await expectAddress('/marketplace?category=Other&distance=5&sort=price-low');
+    history.back();
+    await expectActiveFilters('Other', '5 miles', 'Over $20,000');
+  });
+
+  test('are read from the address, and all removed at once', async ({ server }) => {
+    const path =
+      '/marketplace?search=icon&category=Religious+Art&price=100-500&distance=50&zip=02139&sort=price-high&view=list';
+    keepListings(server, [aListing({ title: 'Icon' })]);
+    await renderApp(path, { server, member });
+    await expectTitles('Icon');
+    await expectAddress(path);
+    await expect.element(searchField).toHaveValue('icon');
+    await expectActiveFilters('“icon”', 'Religious Art', '50 miles', '$100-$500');
+    await expect.element(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+    expect(lastQuery(server)).toEqual({
+      search: 'icon',
+      category: 'Religious Art',
+      minPrice: '100',
+      maxPrice: '500',
+      distance: '50',
+      zip: '02139',
+      sort: 'price-high',
+      limit: '24',
+    });
+    await expectSound();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expectAddress('/marketplace?sort=price-high&view=list');
+    await expect.element(searchField).toHaveValue('');
+    await expect.poll(() => activeFilters.elements()).toHaveLength(0);
+  });
+
+  test('of an address that the app does not know are removed from it', async ({ server }) => {
+    await renderApp(
+      '/marketplace?category=Relics&price=1-2&distance=10&sort=best&view=tiles&page=3&search=icon',
+      { server, member: { ...member, zip: null } },
+    );
+    await expectAddress('/marketplace?search=icon');
+    await expectActiveFilters('“icon”');
+  });
+
+  test('measure no distance without a ZIP code, and lead to where one is given', async ({ server }) => {
+    await renderApp('/marketplace', { server, member: { ...member, zip: null } });
+    await expect.element(filters.getByRole('combobox', { name: 'Distance' })).toBeDisabled();
+    await expect
+      .element(filters.getByRole('link', { name: 'Give your ZIP code to search by distance' }))
+      .toHaveAttribute('href', '/settings');
+  });
+
+  test('open in a sheet on a phone, and show what they find when it closes', async ({ server }) => {
+    server.answer('GET /marketplace/all', ({ query }) =>
+      listingPage(query.has('category') ? [candle] : [lamp, candle], {
+        categories: [{ category: 'Other', count: 1, isCapped: false }],
+      }),
+    );
+    await renderApp('/marketplace', { server, member, width: 375 });
+    await expectTitles('Lamp', 'Candle');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await sheet.getByRole('button', { name: /^Other/ }).click();
+    await expect.element(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
+    await expectSound();
+    await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expectTitles('Candle');
+    history.back();
+    await expect.element(resultCount('2 listings')).toBeVisible();
+  });
+});
+
+const refuseZip = () =>
+  refusal(400, {
+    message: 'We do not know this ZIP code.',
+    errors: [{ path: 'zip', message: 'We do not know this ZIP code.' }],
+  });
+
+describe('a ZIP code that the server does not know', () => {
+  test.for(['list', 'map'] as const)('can be removed where the %s says so', async (view, { server }) => {
+    server.answer('GET /marketplace/all', ({ query }) =>
+      query.has('zip') ? refuseZip() : listingPage([lamp]),
+    );
+    server.answer('GET /marketplace/places', ({ query }) =>
+      query.has('zip') ? refuseZip() : { places: [], isCapped: false },
+    );
+    await renderApp(`/marketplace?search=lamp&zip=00000&view=${view}`, { server, member });
+    const alert = main.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/^We do not know this ZIP code\./);
+    await expect.element(alert.getByRole('button')).not.toBeInTheDocument();
+    await alert.getByRole('link', { name: 'Clear this ZIP code' }).click();
+    await expectAddress(`/marketplace?search=lamp&view=${view}`);
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(resultCount('1 listing')).toBeVisible();
+  });
+
+  test('can be removed among the filters', async ({ server }) => {
+    server.answer('GET /marketplace/all', ({ query }) =>
+      query.has('zip') ? refuseZip() : listingPage([lamp]),
+    );
+    await renderApp('/marketplace?search=lamp&zip=00000', { server, member, width: 375 });
+    await expect.element(page.getByText(/^We do not know this ZIP code\./)).toBeVisible();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await sheet.getByRole('link', { name: 'Clear this ZIP code' }).click();
+    await expectAddress('/marketplace?search=lamp');
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    await expectTitles('Lamp');
+  });
+});
+
+describe('an empty list', () => {
+  test('offers to clear the filters', async ({ server }) => {
+    server.answer('GET /marketplace/all', ({ query }) => listingPage(query.has('category') ? [] : [lamp]));
+    await renderApp('/marketplace?category=Cars', { server, member });
+    await expect.element(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+    await expect.element(resultCount('No listings found')).toBeVisible();
+    await expectSound();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expectAddress('/marketplace');
+    await expectTitles('Lamp');
+  });
+
+  test('of one’s own listings offers to create the first', async ({ server }) => {
+    keepListings(server, []);
+    await renderApp('/marketplace', { server, member });
+    await expect.element(page.getByText('Be the first to offer something.')).toBeVisible();
+    await page.getByRole('link', { name: 'Mine' }).click();
+    await expectAddress(`/marketplace?owner=${member._id}`);
+    await expect
+      .element(page.getByText('What you offer is gathered here, also when it has been sold.'))
+      .toBeVisible();
+    await main.getByRole('button', { name: 'Create list' }).last().click();
+    await expect.element(page.getByRole('dialog', { name: 'Create list' })).toBeVisible();
+  });
+});
+
+const save = (title: string) => main.getByRole('button', { name: `Save ${title}` });
+
+describe('saved listings', () => {
+  test('are gathered, sold ones too, and stay in sight when they are no longer saved', async ({ server }) => {
+    keepListings(server, [lamp, aListing({ title: 'Tunic', status: 'sold', saved: true })]);
+    const app = await renderApp('/marketplace', { server, member });
+    await save('Lamp').click();
+    await expect.element(save('Lamp')).toHaveAttribute('aria-pressed', 'true');
+    const saved = page.getByRole('link', { name: 'Saved' });
+    await saved.click();
+    await expect.element(saved).toHaveFocus();
+    await expectAddress('/marketplace?saved=true');
+    await expectTitles('Lamp', 'Tunic');
+    await expect.element(listingList.getByText('Sold')).toBeVisible();
+    await expectSound();
+    await save('Lamp').click();
+    await save('Tunic').click();
+    await expect.element(save('Tunic')).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => server.calls('DELETE /marketplace/save/{id}')).toHaveLength(2);
+    await expectTitles('Lamp', 'Tunic');
+    await app.reload();
+    await expect
+      .element(page.getByText('What you save is gathered here, also when it has been sold.'))
+      .toBeVisible();
+  });
+
+  test('are marked before the server answers, and no longer when it cannot be reached', async ({
+    server,
+  }) => {
+    keepListings(server, [lamp]);
+    server.breakOff('PUT /marketplace/save/{id}');
+    const release = server.hold('PUT /marketplace/save/{id}');
+    await renderApp('/marketplace', { server, member });
+    await save('Lamp').click();
+    await expect.element(save('Lamp')).toHaveAttribute('aria-pressed', 'true');
+    release();
+    await expect
+      .element(page.getByText(/^Error updating marketplace\. There is no connection/))
+      .toBeVisible();
+    await expect.element(save('Lamp')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('what is loaded stays in view without a network, and comes anew when asked for', async ({ server }) => {
+  keepListings(server, [lamp]);
+  await renderApp('/marketplace?search=lamp', { server, member });
+  const timers = controlTimers();
+  await expectTitles('Lamp');
+  server.breakOff('GET /marketplace/all');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expectAddress('/marketplace?search=lamp&view=list');
+  await expectTitles('Lamp');
+  await choose(page, 'Sort by', 'Oldest first');
+  const again = main.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await timers.skipUntil(() => again.elements().length === 1);
+  await expectSound();
+  history.back();
+  await expectTitles('Lamp');
+  history.forward();
+  await timers.skipUntil(() => again.elements().length === 1);
+  keepListings(server, [lamp]);
+  await again.click();
+  await expectTitles('Lamp');
+});
+
+describe('a long list', () => {
+  const cards = Array.from({ length: 60 }, (_, index) => aListing({ title: `Card ${60 - index}` }));
+  const wanted = listingLink('Card 11');
+  const topOf = () => {
+    const [element] = wanted.elements();
+    return element === undefined ? Number.NaN : Math.round(element.getBoundingClientRect().top);
+  };
+
+  test('goes on while one scrolls, and Back and a reload lead to where one was', async ({ server }) => {
+    server.answer('GET /marketplace/all', ({ query }) => {
+      const start = Number(query.get('cursor') ?? 0);
+      const end = start + Number(query.get('limit') ?? 20);
+      return listingPage(cards.slice(start, end), { total: 60, nextCursor: end < 60 ? String(end) : null });
+    });
+    server.answer('GET /marketplace/{id}', ({ params: { id } }) => ({
+      item: cards.find(({ _id }) => _id === id) ?? lamp,
+    }));
+    const app = await renderApp('/marketplace?search=card', { server, member });
+    await expect.element(resultCount('60 listings')).toBeVisible();
+    const scrollTo = (target: typeof wanted, step: number) =>
+      expect
+        .poll(() => {
+          scrollBy(0, step);
+          return target.elements().length;
+        })
+        .toBe(1);
+    await scrollTo(listingLink('Card 1'), 2000);
+    expect(server.calls('GET /marketplace/all')).toHaveLength(3);
+    await scrollTo(wanted, -300);
+    wanted.element().scrollIntoView({ block: 'center' });
+    await expect.poll(topOf).toBeGreaterThan(100);
+    const before = topOf();
+    const expectSamePlace = () => expect.poll(() => Math.abs(topOf() - before)).toBeLessThan(3);
+
+    await wanted.click();
+    await expect.element(listingDialog('Card 11')).toBeVisible();
+    await press('{Escape}');
+    await expect.element(listingDialog('Card 11')).not.toBeInTheDocument();
+    await expectAddress('/marketplace?search=card');
+    await expectSamePlace();
+    await expect.element(wanted).toHaveFocus();
+
+    // Pressed where it is: a press by the browser's driver may scroll to it first.
+    const elsewhere = page.getByRole('link', { name: 'Community' }).first().element();
+    if (elsewhere instanceof HTMLElement) elsewhere.click();
+    await expect.element(listingList).not.toBeInTheDocument();
+    history.back();
+    await expectAddress('/marketplace?search=card');
+    await expectSamePlace();
+
+    await app.reload();
+    await expectSamePlace();
+  });
+});
+
+test('nothing moves while the listings load', async ({ server }) => {
+  const shifts: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }
+  });
+  keepListings(server, [lamp, candle]);
+  for (const view of ['grid', 'list']) {
+    const release = server.hold('GET /marketplace/all');
+    const app = await renderApp(`/marketplace?view=${view}`, { server, member, width: 375 });
+    await expect.poll(() => server.calls('GET /marketplace/all').at(-1)).toBeDefined();
+    await expect.element(listingList).toBeVisible();
+    observer.observe({ type: 'layout-shift' });
+    release();
+    await expectTitles('Lamp', 'Candle');
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    await app.close();
+  }
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});

@@ -1,0 +1,280 @@
+import { describe, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { refusal } from '../../../test/fake-server.ts';
+import { aListing, aPhoto, keepListings, ownListing } from '../../../test/listings.ts';
+import { expectTitles, listingDialog, listingLink, press } from '../../../test/marketplace-screens.ts';
+import { confirm, expectAddress } from '../../../test/screens.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expect, test } from '../../../test/test.ts';
+import { controlTimers } from '../../../test/timers.ts';
+
+const member = aMember();
+const lamp = aListing({ title: 'Lamp', price: 95, photos: [aPhoto('The lamp from the front'), aPhoto()] });
+const chair = ownListing({ title: 'Chair' });
+const gone = listingDialog('This listing is no longer there');
+const pathOf = ({ _id }: { _id: string }) => `/marketplace/${_id}`;
+const dialogOf = (title: string) => {
+  const dialog = listingDialog(title);
+  return { dialog, button: (name: string) => dialog.getByRole('button', { name }) };
+};
+
+/** Gives the browser these means of sharing until the test ends. */
+function shareBy(tools: Partial<Record<'share' | 'canShare' | 'clipboard', unknown>>): void {
+  for (const name of ['share', 'canShare', 'clipboard'] as const) {
+    Object.defineProperty(navigator, name, { configurable: true, value: tools[name] });
+  }
+  onTestFinished(() => {
+    for (const name of ['share', 'canShare', 'clipboard'] as const) Reflect.deleteProperty(navigator, name);
+  });
+}
+
+describe('a listing', () => {
+  test('opens from the list and closes to it, also by Back and Forward', async ({ server }) => {
+    keepListings(server, [lamp]);
+    await renderApp('/marketplace', { server, member });
+    const { dialog } = dialogOf('Lamp');
+    await listingLink('Lamp').click();
+    await expectAddress(pathOf(lamp));
+    await expect.element(dialog.getByRole('heading', { name: 'Lamp' })).toHaveFocus();
+    await expect.poll(() => document.title).toBe('Lamp · Parvis');
+    await expect.element(dialog.getByText('$95')).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name: 'The lamp from the front' })).toBeVisible();
+    await expectSound();
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expectAddress('/marketplace');
+    await expect.element(listingLink('Lamp')).toHaveFocus();
+    history.forward();
+    await expect.element(dialog).toBeVisible();
+    history.back();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(listingLink('Lamp')).toHaveFocus();
+  });
+
+  test('opens by its address, and closes to the list', async ({ server }) => {
+    keepListings(server, [lamp]);
+    await renderApp(pathOf(lamp), { server, member });
+    const { dialog, button } = dialogOf('Lamp');
+    await expect.element(dialog.getByRole('heading', { name: 'Lamp' })).toHaveFocus();
+    await expect.element(dialog.getByText('Carved in Bethlehem.')).toBeVisible();
+    await button('Close').click();
+    await expectAddress('/marketplace');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toHaveFocus();
+  });
+
+  test.for([
+    ['the listing has been deleted', 404],
+    ['the id cannot be one', 400],
+  ] as const)('leads back to the list where %s', async ([, status], { server }) => {
+    server.refuse('GET /marketplace/{id}', status);
+    await renderApp('/marketplace/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a71', { server, member });
+    await expect
+      .element(gone.getByText('It may have been deleted, or the link is not complete.'))
+      .toBeVisible();
+    if (status === 404) await expectSound();
+    await gone.getByRole('button', { name: 'Back to the marketplace' }).click();
+    await expectAddress('/marketplace');
+    await expect.element(gone).not.toBeInTheDocument();
+  });
+
+  test('that could not be loaded is loaded when asked for again', async ({ server }) => {
+    server.breakOff('GET /marketplace/{id}');
+    await renderApp(pathOf(lamp), { server, member });
+    const timers = controlTimers();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await timers.skipUntil(() => alert.elements().length === 1);
+    await expect.element(alert).toMatchTextContent(/^Error fetching marketplace\. There is no connection/);
+    await expectSound();
+    keepListings(server, [lamp]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await expect.element(dialogOf('Lamp').button('Contact seller')).toBeVisible();
+  });
+});
+
+describe('its owner', () => {
+  test('reserves it, marks it as sold, and makes it available again', async ({ server }) => {
+    keepListings(server, [chair]);
+    await renderApp(pathOf(chair), { server, member });
+    const { dialog, button } = dialogOf('Chair');
+    await expect.element(dialog.getByText('This is your listing')).toBeVisible();
+    await expect.element(button('Contact seller')).not.toBeInTheDocument();
+    await button('Reserve').click();
+    await expect.element(dialog.getByText('Reserved')).toBeVisible();
+    await expect.element(button('Reserve')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Reserve')).toHaveFocus();
+    await expectSound();
+    await button('Reserve').click();
+    await expect.element(dialog.getByText('Reserved')).not.toBeInTheDocument();
+    await button('Mark as sold').click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Mark this listing as sold?' })).toBeVisible();
+    await expectSound();
+    await confirm('Mark as sold');
+    await expect.element(dialog.getByText('Sold')).toBeVisible();
+    await expect.element(button('Mark as available')).toHaveFocus();
+    await button('Mark as available').click();
+    await expect.element(button('Mark as sold')).toHaveFocus();
+    expect(server.calls('PUT /marketplace/update/{id}').map(({ body }) => body)).toEqual(
+      ['reserved', 'available', 'sold', 'available'].map((status) => ({ status })),
+    );
+  });
+
+  test('deletes it, but only when sure', async ({ server }) => {
+    keepListings(server, [chair, lamp]);
+    await renderApp('/marketplace', { server, member });
+    await listingLink('Chair').click();
+    const { dialog, button } = dialogOf('Chair');
+    await button('Delete').click();
+    await confirm('Cancel');
+    await expect.element(dialog).toBeVisible();
+    expect(server.calls('DELETE /marketplace/delete/{id}')).toHaveLength(0);
+    await button('Delete').click();
+    await confirm('Delete');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expectAddress('/marketplace');
+    await expectTitles('Lamp');
+    await expect.element(page.getByText('The listing has been deleted.')).toBeVisible();
+  });
+});
+
+test('the staff can delete a listing of another member, and do nothing else with it', async ({ server }) => {
+  const judged = aListing({
+    title: 'Relic',
+    abilities: { edit: false, mark: false, delete: true, contact: true },
+  });
+  keepListings(server, [judged, lamp]);
+  await renderApp(pathOf(judged), { server, member });
+  const { dialog, button } = dialogOf('Relic');
+  await expect.element(button('Contact seller')).toBeVisible();
+  await expect.element(button('Edit')).not.toBeInTheDocument();
+  await expect.element(button('Mark as sold')).not.toBeInTheDocument();
+  await button('Delete').click();
+  await confirm('Delete');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectAddress('/marketplace');
+  await expectTitles('Lamp');
+});
+
+describe('a member who asks about it', () => {
+  test('comes to the chat with its owner', async ({ server }) => {
+    keepListings(server, [lamp]);
+    await renderApp(pathOf(lamp), { server, member });
+    await expect.element(dialogOf('Lamp').button('Delete')).not.toBeInTheDocument();
+    await dialogOf('Lamp').button('Contact seller').click();
+    await expectAddress(`/messages?chat=019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51&listing=${lamp._id}`);
+    expect(server.calls('POST /chat/create').map(({ body }) => body)).toEqual([
+      { participants: [member._id, lamp.owner._id], listingId: lamp._id },
+    ]);
+  });
+
+  test('learns that it has been deleted', async ({ server }) => {
+    keepListings(server, [lamp, chair]);
+    await renderApp('/marketplace', { server, member });
+    await listingLink('Lamp').click();
+    server.refuse('POST /chat/create', 404, { message: 'This listing is no longer there.' });
+    await dialogOf('Lamp').button('Contact seller').click();
+    await expect.element(gone).toBeVisible();
+    await gone.getByRole('button', { name: 'Back to the marketplace' }).click();
+    await expectAddress('/marketplace');
+    await expectTitles('Chair');
+  });
+
+  test('learns that it has been sold', async ({ server }) => {
+    keepListings(server, [lamp]);
+    await renderApp(pathOf(lamp), { server, member });
+    const { dialog, button } = dialogOf('Lamp');
+    await expect.element(button('Contact seller')).toBeVisible();
+    server.answer('POST /chat/create', () => {
+      keepListings(server, [
+        { ...lamp, status: 'sold', abilities: { edit: false, mark: false, delete: false, contact: false } },
+      ]);
+      return refusal(400, { message: 'This listing has been sold.', id: 'listing.sold' });
+    });
+    await button('Contact seller').click();
+    await expect.element(page.getByText('This listing has been sold.')).toBeVisible();
+    await expect.element(dialog.getByText('Sold')).toBeVisible();
+    await expect.element(button('Contact seller')).not.toBeInTheDocument();
+    await expect
+      .element(dialog.getByText('This has been sold, so the seller can no longer be asked about it.'))
+      .toBeVisible();
+  });
+});
+
+test('a member saves it, and it is marked in the list as well', async ({ server }) => {
+  keepListings(server, [lamp]);
+  await renderApp('/marketplace', { server, member });
+  await listingLink('Lamp').click();
+  const save = dialogOf('Lamp').button('Save');
+  await save.click();
+  await expect.element(save).toHaveAttribute('aria-pressed', 'true');
+  await press('{Escape}');
+  await expect
+    .element(page.getByRole('button', { name: 'Save Lamp' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a member reports it', async ({ server }) => {
+  keepListings(server, [lamp]);
+  await renderApp(pathOf(lamp), { server, member });
+  const { dialog, button } = dialogOf('Lamp');
+  await button('Report').click();
+  const report = page.getByRole('dialog', { name: 'Report this listing' });
+  await report.getByRole('radio', { name: 'Fraud or a false identity' }).click();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  expect(server.calls('POST /report/create').map(({ body }) => body)).toMatchObject([
+    { subjectType: 'listing', subjectId: lamp._id },
+  ]);
+});
+
+describe('to share it', () => {
+  test('opens the share sheet of the device, and copies the link where it does not open', async ({
+    server,
+  }) => {
+    const shared: unknown[] = [];
+    const copied: string[] = [];
+    let failure: string | null = null;
+    shareBy({
+      share: async (data: ShareData) => {
+        if (failure !== null) throw new DOMException('No.', failure);
+        shared.push(data);
+      },
+      canShare: () => true,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    });
+    keepListings(server, [lamp]);
+    await renderApp(pathOf(lamp), { server, member });
+    const share = dialogOf('Lamp').button('Share');
+    const url = `${location.origin}${pathOf(lamp)}`;
+    await share.click();
+    await expect.poll(() => shared).toEqual([{ title: 'Lamp', url }]);
+
+    failure = 'AbortError';
+    await share.click();
+    await expect.element(share).toHaveFocus();
+    expect(copied).toEqual([]);
+    await expect.element(page.getByText('Link copied.')).not.toBeInTheDocument();
+
+    failure = 'NotAllowedError';
+    await share.click();
+    await expect.element(page.getByText('Link copied.')).toBeVisible();
+    expect(copied).toEqual([url]);
+  });
+
+  test('shows the link where the browser cannot copy it', async ({ server }) => {
+    shareBy({});
+    keepListings(server, [lamp]);
+    await renderApp(pathOf(lamp), { server, member });
+    const share = dialogOf('Lamp').button('Share');
+    await share.click();
+    const link = page.getByRole('dialog', { name: 'Copy this link' });
+    await expect
+      .element(link.getByRole('textbox', { name: 'Link to the listing' }))
+      .toHaveValue(`${location.origin}${pathOf(lamp)}`);
+    await expectSound();
+    await press('{Escape}');
+    await expect.element(share).toHaveFocus();
+  });
+});

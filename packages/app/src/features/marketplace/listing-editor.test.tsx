@@ -1,0 +1,327 @@
+import { describe } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { aPhoto, keepListings, ownListing } from '../../../test/listings.ts';
+import {
+  choose,
+  listingDialog,
+  listingForm,
+  listingLink,
+  openListingForm,
+  press,
+} from '../../../test/marketplace-screens.ts';
+import { confirm } from '../../../test/screens.ts';
+import { aPicture } from '../../../test/pictures.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expect, test } from '../../../test/test.ts';
+import { drafts } from '../../platform/draft-store.ts';
+
+const member = aMember();
+const published = page.getByText('Your listing is published.');
+
+const pictures = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => aPicture(`photo-${index + 1}.png`)));
+
+describe('the form for a new listing', () => {
+  test('names what is missing, and leads to the first field', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.submit.click();
+    await expect.element(form.title).toHaveFocus();
+    await expect.element(form.title).toHaveAccessibleDescription('Please give it a title.');
+    await expect.element(form.price).toHaveAccessibleDescription(/Please enter a price/);
+    await expectSound();
+    expect(server.calls('POST /marketplace/create')).toHaveLength(0);
+  });
+
+  test('says at its field what cannot be, and keeps what was typed', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Icon');
+    for (const [price, words] of [
+      ['NaN', 'Please write the price in digits'],
+      ['12.345', 'Please use two decimals at most.'],
+    ] as const) {
+      await form.price.fill(price);
+      await expect.element(form.preview).not.toMatchTextContent(/NaN/);
+      await form.submit.click();
+      await expect.element(form.price).toHaveFocus();
+      await expect.element(form.price).toHaveAccessibleDescription(expect.stringContaining(words));
+      await expect.element(form.price).toHaveValue(price);
+    }
+    await form.price.fill('0');
+    await choose(form.dialog, /^Category/, 'Religious Art');
+    await expect.element(form.preview).toMatchTextContent(/Free/);
+    await expect.element(form.preview).toMatchTextContent(/Religious Art/);
+
+    const title = 'x'.repeat(5000);
+    await form.title.fill(title);
+    await form.zip.fill('Boston');
+    await form.submit.click();
+    await expect.element(form.title).toHaveFocus();
+    await expect.element(form.title).toHaveAccessibleDescription('Please use at most 120 characters.');
+    await expect.element(form.title).toHaveValue(title);
+    await form.title.fill('Icon');
+    await form.submit.click();
+    await expect.element(form.zip).toHaveFocus();
+    await expect.element(form.zip).toHaveAccessibleDescription(/five digits/);
+    expect(server.calls('POST /marketplace/create')).toHaveLength(0);
+  });
+
+  test.for([
+    ['title', 'This cannot be sold (canon 1190).'],
+    ['zip', 'We do not know this ZIP code.'],
+  ] as const)('shows what the server refuses at the field: %s', async ([path, message], { server }) => {
+    server.refuse('POST /marketplace/create', 400, { message, errors: [{ path, message }] }, { once: true });
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('A relic');
+    await form.price.fill('0');
+    await form.zip.fill('00000');
+    await form.submit.click();
+    await expect.element(form[path]).toHaveAccessibleDescription(expect.stringContaining(message));
+    await expect.element(form[path]).toHaveFocus();
+    await expect.element(form.title).toHaveValue('A relic');
+    await expect.element(form.price).toHaveValue('0');
+    await expect.element(form.zip).toHaveValue('00000');
+    await form[path].fill(path === 'zip' ? '02134' : 'A rosary');
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+  });
+
+  test('publishes the listing at the top of the list', async ({ server }) => {
+    const made = ownListing({ title: 'Icon of Saint Clare', createdAt: '2026-11-22T10:02:00.000Z' });
+    keepListings(server, [ownListing({ title: 'Lamp' })]);
+    server.answer('POST /marketplace/create', { item: made });
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await expect.element(form.zip).toHaveValue('02134');
+    await form.title.fill(' Icon of Saint Clare ');
+    await form.price.fill('12.50');
+    await form.description.fill('Egg tempera on a lime panel.');
+    await choose(form.dialog, /^Category/, 'Religious Art');
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    await expect.element(form.dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('article').first()).toMatchTextContent(/Icon of Saint Clare/);
+    await expect.element(page.getByRole('button', { name: 'Create list' }).first()).toHaveFocus();
+    expect(server.calls('POST /marketplace/create').map(({ body }) => body)).toEqual([
+      {
+        title: 'Icon of Saint Clare',
+        price: 12.5,
+        description: 'Egg tempera on a lime panel.',
+        category: 'Religious Art',
+        zip: '02134',
+      },
+    ]);
+  });
+
+  test('has no place where the member has none', async ({ server }) => {
+    await renderApp('/marketplace', { server, member: { ...member, zip: null } });
+    const form = await openListingForm();
+    await expect.element(form.zip).toHaveValue('');
+  });
+});
+
+describe('the photos of a new listing', () => {
+  test('are six at most, and only what the browser can read', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.addPhotos(new File([new Uint8Array(26 * 1024 * 1024)], 'huge.png', { type: 'image/png' }));
+    await expect
+      .element(form.alert)
+      .toHaveTextContent('A photo can have 25 MB at most. Not added: huge.png.');
+    await form.addPhotos(new File(['No.'], 'notes.txt', { type: 'text/plain' }));
+    await expect.element(form.alert).toMatchTextContent(/Not added: notes\.txt\.$/);
+    await expect.poll(() => form.photos.elements()).toHaveLength(0);
+
+    await form.addPhotos(...(await pictures(7)));
+    await expect.poll(() => form.photos.elements()).toHaveLength(6);
+    await expect.element(form.alert).toHaveTextContent('There is room for 6 photos. Not added: photo-7.png.');
+    await expectSound();
+    for (const number of [6, 5, 4]) {
+      await form.dialog.getByRole('button', { name: `Remove photo ${number}` }).click();
+    }
+    await expect.element(form.alert).not.toBeInTheDocument();
+
+    const broken = new File(['This only says that it is a picture.'], 'photo.jpg', { type: 'image/jpeg' });
+    await form.addPhotos(broken, await aPicture('photo-4.png'));
+    await expect
+      .element(form.alert)
+      .toHaveTextContent('This file cannot be read as a photo. Not added: photo.jpg.');
+    await expect.poll(() => form.photos.elements()).toHaveLength(4);
+    await form.dialog.getByRole('button', { name: 'Remove photo 4' }).click();
+    await expect.element(form.alert).not.toBeInTheDocument();
+  });
+
+  test('are sent in their order, with their alternative texts', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Three candlesticks');
+    await form.price.fill('12.5');
+    await form.addPhotos(...(await pictures(2)));
+    await form.texts.first().fill('All three of them');
+    await form.dialog.getByRole('button', { name: 'Move photo 1 back' }).click();
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    const [sent] = server.calls('POST /marketplace/create');
+    expect(sent?.body).toMatchObject({
+      title: 'Three candlesticks',
+      images: [{ name: 'photo-2.png' }, { name: 'photo-1.png' }],
+      imageDescriptions: JSON.stringify(['', 'All three of them']),
+    });
+  });
+});
+
+describe('a draft', () => {
+  test('waits with its photos over a reload, until it is discarded', async ({ server }) => {
+    const app = await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.cancel.click();
+    await expect.element(form.dialog).not.toBeInTheDocument();
+
+    await openListingForm();
+    await form.title.fill('Three candlesticks');
+    await form.price.fill('12,5');
+    await form.addPhotos(...(await pictures(2)));
+    await form.texts.first().fill('All three of them');
+    await form.dialog.getByRole('button', { name: 'Move photo 1 back' }).click();
+    await drafts.settled();
+    const again = await app.reload();
+    await openListingForm();
+    await expect.element(form.title).toHaveValue('Three candlesticks');
+    await expect.element(form.price).toHaveValue('12,5');
+    await expect.element(form.texts.nth(1)).toHaveValue('All three of them');
+    await expect.poll(() => form.photos.first().element().querySelector('img')?.naturalWidth).toBe(64);
+
+    await press('{Escape}');
+    await confirm('Keep editing');
+    await expect.element(form.title).toHaveValue('Three candlesticks');
+    await form.cancel.click();
+    await confirm('Discard');
+    await expect.element(form.dialog).not.toBeInTheDocument();
+    await drafts.settled();
+    await again.reload();
+    await openListingForm();
+    await expect.element(form.title).toHaveValue('');
+    await expect.element(form.price).toHaveValue('');
+    await expect.poll(() => form.photos.elements()).toHaveLength(0);
+  });
+
+  test('is gone when it has been published', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Lamp');
+    await form.price.fill('8');
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    // By the keyboard, as the toast lies over the button.
+    await expect.element(page.getByRole('button', { name: 'Create list' }).first()).toHaveFocus();
+    await press('{Enter}');
+    await expect.element(form.title).toHaveValue('');
+  });
+});
+
+describe('sending', () => {
+  test('can be stopped, and keeps what was written', async ({ server }) => {
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Missal');
+    await form.price.fill('8');
+    await form.addPhotos(...(await pictures(1)));
+    const release = server.hold('POST /marketplace/create');
+    await form.submit.click();
+    await expect.element(form.dialog.getByRole('progressbar', { name: 'Create listing' })).toBeVisible();
+    await expect.element(form.title).toHaveAttribute('readonly');
+    await form.cancel.click();
+    await expect.element(form.title).not.toHaveAttribute('readonly');
+    await expect.element(form.title).toHaveValue('Missal');
+    await expect.poll(() => form.photos.elements()).toHaveLength(1);
+    release();
+  });
+
+  test.for([
+    [
+      413,
+      'A photo may have 25 MB at most.',
+      [{ path: 'images', message: 'A photo may have 25 MB at most.' }],
+    ],
+    [429, 'Too many requests. Please wait a moment.', []],
+    [503, 'The server is busy.', []],
+  ] as const)('that is refused by %s says why, in view', async ([status, message, errors], { server }) => {
+    server.refuse('POST /marketplace/create', status, { message, errors: [...errors] });
+    await renderApp('/marketplace', { server, member, width: 375 });
+    const form = await openListingForm();
+    await form.title.fill('Missal');
+    await form.price.fill('8');
+    await form.addPhotos(...(await pictures(1)));
+    await form.submit.click();
+    await expect.element(form.alert).toHaveTextContent(message);
+    await expect.element(form.alert).toBeInViewport();
+    await expect.element(form.title).toHaveValue('Missal');
+    await expect.poll(() => form.photos.elements()).toHaveLength(1);
+  });
+
+  test('whose answer is lost is repeated with its key, and what was changed since is sent after it', async ({
+    server,
+  }) => {
+    const made = ownListing({ title: 'Missal' });
+    server.breakOff('POST /marketplace/create');
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Missal');
+    await form.price.fill('8');
+    await form.submit.click();
+    await expect.element(form.alert).toMatchTextContent(/There is no connection to the server\./);
+    server.answer('POST /marketplace/create', { item: made });
+    server.answer('PUT /marketplace/update/{id}', { item: { ...made, title: 'Missal of 1962' } });
+    await form.title.fill('Missal of 1962');
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    const [first, second] = server.calls('POST /marketplace/create');
+    expect(first?.headers.get('idempotency-key')).toBeTruthy();
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+    expect(server.calls('PUT /marketplace/update/{id}')).toMatchObject([
+      { params: { id: made._id }, body: { title: 'Missal of 1962' } },
+    ]);
+    await expect.element(listingLink('Missal of 1962')).toBeVisible();
+  });
+});
+
+test('a listing is changed: photos are ordered, described, removed and added in between', async ({
+  server,
+}) => {
+  const statue = ownListing({ title: 'Statue', price: 90, photos: [aPhoto('The front')] });
+  keepListings(server, [statue]);
+  server.answer('PUT /marketplace/update/{id}', { item: { ...statue, price: 85.5 } });
+  await renderApp(`/marketplace/${statue._id}`, { server, member, width: 375 });
+  await listingDialog('Statue').getByRole('button', { name: 'Edit' }).click();
+  const form = listingForm('Edit listing');
+  await expect.element(form.title).toHaveValue('Statue');
+  await expect.element(form.price).toHaveValue('90');
+  await expect.element(form.zip).toHaveValue('02134');
+  await expect.element(form.zip).toHaveAccessibleDescription(/, MA$/);
+  await expect.element(form.texts).toHaveValue('The front');
+
+  await form.addPhotos(...(await pictures(2)));
+  await form.dialog.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await form.texts.first().fill('The back');
+  await form.texts.nth(1).fill('From the front');
+  await form.dialog.getByRole('button', { name: 'Remove photo 3' }).click();
+  await form.price.fill('85.50');
+  await expectSound();
+  await form.submit.click();
+  await expect.element(page.getByText('Your listing is changed.')).toBeVisible();
+  await expect.element(form.dialog).not.toBeInTheDocument();
+  await expect.element(listingDialog('Statue').getByText('$85.50').first()).toBeVisible();
+  const [sent] = server.calls('PUT /marketplace/update/{id}');
+  expect(sent?.body).toMatchObject({
+    price: '85.5',
+    images: { name: 'photo-1.png' },
+    photos: JSON.stringify([
+      { upload: 0, description: 'The back' },
+      { _id: statue.photos[0]?._id, description: 'From the front' },
+    ]),
+  });
+});

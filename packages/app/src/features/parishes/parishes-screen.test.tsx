@@ -1,0 +1,61 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { aParish } from '../../../test/publications.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectAddress, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+const parish = aParish({ title: 'Saint Ambrose' });
+const shown = main.getByRole('article').filter({ hasText: 'Saint Ambrose' });
+const wrong = shown.getByRole('button', { name: 'This is wrong: Saint Ambrose' });
+const undo = shown.getByRole('button', { name: 'Undo: Saint Ambrose' });
+
+describe('parishes', () => {
+  test('show where they are and when Mass is said, and are found by what is typed', async ({ server }) => {
+    server.answer('GET /parish/all', ({ query }) => ({
+      parishes: query.get('search') === 'ambrose' ? [parish] : [],
+      nextCursor: null,
+    }));
+    await renderApp('/parishes', { server, member: aMember() });
+    await expect.element(main.getByText('There are no parishes yet')).toBeVisible();
+    const search = main.getByRole('searchbox', { name: 'Search by name, town, diocese or ZIP code' });
+    await search.fill('elsewhere');
+    await expect.element(main.getByText('No parishes found')).toBeVisible();
+    await search.fill('ambrose');
+    await expectAddress('/parishes?search=ambrose');
+    await expect.element(shown).toMatchTextContent('12 Elm Street, Springfield, IL 62701');
+    await expect.element(shown).toMatchTextContent('9:30 AM');
+  });
+
+  test('are called wrong with one tap, with a note, and the tap is taken back', async ({ server }) => {
+    server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
+    await renderApp('/parishes', { server, member: aMember(), width: 375 });
+    await wrong.click();
+    await expectToast('Thank you. The staff will look at it.');
+    await expect.element(undo).toBeVisible();
+    await expectSound();
+    await shown.getByLabelText(/^What is wrong/).fill(' Mass is at eleven. ');
+    await shown.getByRole('button', { name: 'Tell the staff' }).click();
+    await expectToast('Thank you for telling us.');
+    await expect.element(shown.getByLabelText(/^What is wrong/)).not.toBeInTheDocument();
+    expect(server.calls('PUT /parish/wrong/{id}').map(({ body }) => body)).toEqual([
+      {},
+      { note: 'Mass is at eleven.' },
+    ]);
+    await undo.click();
+    await expectToast('It is taken back.');
+    await expect.element(wrong).toBeVisible();
+    expect(server.calls('DELETE /parish/wrong/{id}')).toHaveLength(1);
+  });
+
+  test('stay as they were where the server refuses', async ({ server }) => {
+    server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
+    server.refuse('PUT /parish/wrong/{id}', 429, { message: 'Please wait a moment.', retryAfter: 60 });
+    await renderApp('/parishes', { server, member: aMember() });
+    await wrong.click();
+    await expectToast('Please wait a moment.');
+    await expect.element(wrong).toBeEnabled();
+  });
+});

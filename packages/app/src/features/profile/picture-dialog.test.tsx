@@ -1,0 +1,90 @@
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { ownProfile, serveProfiles } from '../../../test/people.ts';
+import { aPicture } from '../../../test/pictures.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { chooseFiles, confirm, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const member = aMember();
+const profile = ownProfile(member);
+const avatar = '/api/file/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d/large?expires=99999999999&signature=test';
+const change = page.getByRole('button', { name: 'Change picture' });
+const dialog = page.getByRole('dialog', { name: 'Your picture' });
+const picker = dialog.getByLabelText('Your picture');
+const frame = dialog.getByRole('slider', { name: 'Left or right' });
+const portrait = page.getByRole('main').getByRole('img', { name: 'Maria Rossi' });
+
+test('refuses a file that is no picture', async ({ server }) => {
+  serveProfiles(server, profile);
+  await renderApp('/profile', { server, member });
+  await change.click();
+  await chooseFiles(picker, new File(['No picture.'], 'notes.txt', { type: 'text/plain' }));
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.');
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('sends a picture with the part that is to be seen, and shows it', async ({ server }) => {
+  serveProfiles(server, profile);
+  server.answer('PUT /user/picture/{kind}', () => {
+    const changed = { ...profile, avatar };
+    serveProfiles(server, changed);
+    return { user: changed };
+  });
+  await renderApp('/profile', { server, member, width: 375 });
+  await change.click();
+  await chooseFiles(picker, await aPicture('window.png'));
+  await expect.element(frame).toBeEnabled();
+  await expectSound();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast('Your picture is saved.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(change).toHaveFocus();
+  expect(server.calls('PUT /user/picture/{kind}')[0]).toMatchObject({
+    params: { kind: 'avatar' },
+    body: { image: expect.any(File), left: expect.anything(), width: expect.anything() },
+  });
+});
+
+test('says why a picture was refused, and keeps it', async ({ server }) => {
+  serveProfiles(server, profile);
+  server.refuse('PUT /user/picture/{kind}', 400, { message: 'This picture cannot be read.' });
+  await renderApp('/profile', { server, member });
+  await change.click();
+  await chooseFiles(picker, await aPicture('window.png'));
+  await expect.element(frame).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This picture cannot be read.');
+  await expect.element(frame).toBeEnabled();
+});
+
+test('asks before a chosen picture is thrown away', async ({ server }) => {
+  serveProfiles(server, profile);
+  await renderApp('/profile', { server, member });
+  await change.click();
+  await chooseFiles(picker, await aPicture('window.png'));
+  await expect.element(frame).toBeEnabled();
+  await userEvent.keyboard('{Escape}');
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('takes a picture away after a question', async ({ server }) => {
+  serveProfiles(server, { ...profile, avatar });
+  server.answer('DELETE /user/picture/{kind}', () => {
+    serveProfiles(server, profile);
+    return { user: profile };
+  });
+  await renderApp('/profile', { server, member: aMember({ avatar }) });
+  await change.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await confirm('Remove');
+  await expectToast('The picture is removed.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(portrait).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { sampleSound } from '../../../../design-system/src/patterns/audio-player/sample-sound.ts';
+import { page } from 'vitest/browser';
+import { describe, onTestFinished } from 'vitest';
+import { aRecording, aResource } from '../../../test/publications.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+
+describe('a resource', () => {
+  test('plays on from the last position, at the chosen speed', async ({ server }) => {
+    const url = sampleSound(60);
+    onTestFinished(() => URL.revokeObjectURL(url));
+    const resource = aResource({
+      type: 'Audio',
+      recordings: [{ ...aRecording('A minute of silence'), url }],
+    });
+    server.answer('GET /resource/getById/{id}', { resource });
+    const app = await renderApp(`/resource/${resource._id}`, { server, member: aMember(), width: 375 });
+    const player = main.getByRole('region', { name: resource.title });
+    await expect.element(player.getByText('A minute of silence')).toBeVisible();
+    await player.getByRole('button', { name: 'Forward 30 seconds' }).click();
+    await player.getByRole('button', { name: 'Play' }).click();
+    await player.getByRole('button', { name: 'Pause' }).click();
+    await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible();
+    await player.getByRole('combobox', { name: 'Speed' }).selectOptions('1.5');
+    await app.reload();
+    await expect.element(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
+    await expect.element(player.getByText(/^Continue at 0:[34]\d$/)).toBeVisible();
+  });
+
+  test('says when it is gone, and leads to the list', async ({ server }) => {
+    server.refuse('GET /resource/getById/{id}', 404);
+    await renderApp(`/resource/${aResource()._id}`, { server });
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'This resource does not exist any more.' }))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'All resources' }))
+      .toHaveAttribute('href', '/resources');
+  });
+});

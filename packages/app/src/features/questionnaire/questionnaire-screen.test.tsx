@@ -1,0 +1,21 @@
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectAddress, questionnaireForm as form } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+test('the questionnaire keeps its answers over a reload, and comes before the community', async ({
+  server,
+}) => {
+  localStorage.setItem('register', 'true');
+  const member = aMember({ questionnaireCompleted: false });
+  server.answer('GET /questionnaire/all', { questionnaires: [], nextCursor: null });
+  const { reload } = await renderApp('/complete-registration', { server, member });
+  await form.submit.click();
+  await expect.element(form.catholic).toHaveFocus();
+  await form.parish.fill('Saint Perpetua');
+  const { close } = await reload();
+  await expect.element(form.parish).toHaveValue('Saint Perpetua');
+  await close();
+  localStorage.setItem('register', 'true');
+  await renderApp('/community', { server, member });
+  await expectAddress('/complete-registration');
+});

@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectToast, pressOnce } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+import { controlTimers } from '../../../test/timers.ts';
+
+const member = aMember();
+const section = page.getByRole('region', { name: 'Your data' });
+const ask = section.getByRole('button', { name: 'Ask for a copy of my data' });
+const dialog = page.getByRole('dialog', { name: 'Ask for a copy of my data' });
+const password = dialog.getByLabelText('Password', { exact: true });
+const submit = dialog.getByRole('button', { name: 'Ask for the copy' });
+
+const { export: made } = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
+if (made === null) throw new Error('The contract has no example of a copy.');
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+test('a copy needs the password', async ({ server }) => {
+  const message = 'This is not your current password.';
+  server.refuse('POST /user/export', 400, { message, errors: [{ path: 'password', message }] });
+  await renderApp('/settings', { server, member, width: 375 });
+  await ask.click();
+  await submit.click();
+  await expect.element(dialog.getByText('Please enter your current password.')).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await expectSound();
+  await password.fill('Stella-Maris-34');
+  await submit.click();
+  await expect.element(dialog.getByText('This is not your current password.')).toBeVisible();
+  expect(server.calls('POST /user/export')).toHaveLength(1);
+});
+
+test('a copy is announced, and can be downloaded as soon as it is ready', async ({ server }) => {
+  const timers = controlTimers();
+  const making = { ...made, nextAt: inAnHour() };
+  server.answer('POST /user/export', () => {
+    server.answer('GET /user/export', { export: making });
+    return { export: making };
+  });
+  await renderApp('/settings', { server, member, width: 375 });
+  await ask.click();
+  await password.fill('Stella-Maris-33!');
+  await submit.click();
+  await expectToast('Your copy is being made. We write to you when it is ready.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(section.getByRole('status')).toMatchTextContent(/^Your copy is being made\./);
+  await expect.element(ask).not.toBeInTheDocument();
+
+  const url = '/api/user/export/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c/file?expires=99999999999&signature=test';
+  const ready = { state: 'ready' as const, bytes: 1_500_000, readyAt: making.askedAt, expiresAt: inAnHour() };
+  server.answer('GET /user/export', { export: { ...making, ...ready, url } });
+  const link = section.getByRole('link', { name: 'Download (1.5 MB)' });
+  await timers.skipUntil(() => link.query() !== null);
+  await expect.element(link).toHaveAttribute('href', url);
+  await expect.element(link).toHaveAttribute('download');
+  await expect.element(section.getByText(/^You can ask for the next one from:/)).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  await expectSound();
+});
+
+test('says that it is not known whether there is a copy, and asks again', async ({ server }) => {
+  const timers = controlTimers();
+  server.breakOff('GET /user/export');
+  await renderApp('/settings', { server, member });
+  const retry = section.getByRole('button', { name: 'Try again' });
+  await timers.skipUntil(() => retry.query() !== null);
+  await expect.element(section.getByText(/^The state of your copy could not be loaded/)).toBeVisible();
+  await pressOnce(retry, () => server.restore('GET /user/export'));
+  await expect.element(ask).toBeVisible();
+});

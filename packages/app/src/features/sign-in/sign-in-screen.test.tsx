@@ -1,0 +1,59 @@
+import { page } from 'vitest/browser';
+import { describe } from 'vitest';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+const email = main.getByLabelText('Email');
+const password = main.getByLabelText('Password', { exact: true });
+const submit = main.getByRole('button', { name: 'Log In' });
+
+describe('the form to log in', () => {
+  test('names what is missing and leads to the first field', async ({ server }) => {
+    await renderApp('/signin', { server });
+    await submit.click();
+    await expect.element(page.getByText('Required').first()).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    await expectSound();
+    expect(server.calls('POST /auth/signin')).toHaveLength(0);
+  });
+
+  test('says what is wrong with what was typed, before it is sent', async ({ server }) => {
+    await renderApp('/signin', { server });
+    await email.fill('with space@example');
+    await password.fill('short');
+    await submit.click();
+    await expect.element(page.getByText('No spaces; must be valid email')).toBeVisible();
+    await expect.element(page.getByText('Min 6 characters')).toBeVisible();
+    await expect.element(email).toHaveFocus();
+    expect(server.calls('POST /auth/signin')).toHaveLength(0);
+  });
+
+  test('shows why the server refuses, and keeps what was typed', async ({ server }) => {
+    server.refuse('POST /auth/signin', 401, { message: 'The password is wrong.' });
+    await renderApp('/signin', { server });
+    await email.fill('anna@example.org');
+    await password.fill('not the password');
+    await submit.click();
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('The password is wrong.');
+    await expect.element(email).toHaveValue('anna@example.org');
+    await expect.element(password).toHaveValue('not the password');
+    await expectSound();
+  });
+
+  test('leads a member to the community', async ({ server, socket }) => {
+    const member = aMember();
+    server.answer('POST /auth/signin', { ...member, user: member, token: 'token-of-the-member' });
+    await renderApp('/signin', { server });
+    await email.fill(member.email);
+    await password.fill('Stella-Maris-33!');
+    await submit.click();
+    await expect.poll(() => location.pathname).toBe('/community');
+    await expect.poll(() => socket.connections()).toBe(1);
+    expect(server.calls('POST /auth/signin')[0]?.body).toEqual({
+      email: member.email,
+      password: 'Stella-Maris-33!',
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { signUpForm as form } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const main = page.getByRole('main');
+const person = {
+  firstName: 'Bede',
+  lastName: 'of Jarrow',
+  email: 'bede@example.org',
+  password: 'Stella-Maris-33!',
+};
+
+async function fillSignUp(): Promise<void> {
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+  await form.email.fill(person.email);
+  await form.password.fill(person.password);
+  await form.confirmation.fill(person.password);
+  await form.terms.click();
+}
+
+test('the form leads to the first field that is missing, and to a confirmation that differs', async ({
+  server,
+}) => {
+  await renderApp('/signup', { server });
+  await form.submit.click();
+  await expect.element(form.firstName).toHaveFocus();
+  await expectSound();
+  await fillSignUp();
+  await form.confirmation.fill('something else');
+  await form.submit.click();
+  await expect.element(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await expect.element(form.confirmation).toHaveFocus();
+  expect(server.calls('POST /auth/signup')).toHaveLength(0);
+});
+
+test('a refusal of the server is shown beside its field, and keeps the form as it is', async ({ server }) => {
+  server.refuse('POST /auth/signup', 400, {
+    message: 'Please check your details.',
+    errors: [{ path: 'email', message: 'This email address is already registered.' }],
+  });
+  await renderApp('/signup', { server });
+  await fillSignUp();
+  await form.submit.click();
+  await expect.element(form.email).toHaveFocus();
+  await expect.element(form.email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(form.email).toHaveAccessibleDescription(/already registered/);
+  await expect.element(form.firstName).toHaveValue(person.firstName);
+});
+
+test('a short password is sent, and what the server says to it stands at its field', async ({ server }) => {
+  server.allowInvalidRequests();
+  server.refuse('POST /auth/signup', 400, {
+    message: 'Please check your details.',
+    errors: [{ path: 'password', message: 'Please use at least 8 characters.' }],
+  });
+  await renderApp('/signup', { server });
+  await fillSignUp();
+  await form.password.fill('short');
+  await form.confirmation.fill('short');
+  await form.submit.click();
+  await expect.element(form.password).toHaveFocus();
+  await expect.element(form.password).toHaveAccessibleDescription(/Please use at least 8 characters\./);
+  expect(server.calls('POST /auth/signup')).toHaveLength(1);
+});
+
+test('all faults are named at once, in the language of the moment', async ({ server }) => {
+  await renderApp('/signup', { server });
+  await form.phone.fill('call me');
+  await form.email.fill('maria');
+  await form.password.fill('short');
+  await form.confirmation.fill('other');
+  await form.submit.click();
+  await expect.element(form.firstName).toHaveFocus();
+  for (const text of [
+    'Please enter a phone number, or leave this empty.',
+    'Please enter a valid email address',
+    'Passwords do not match',
+  ]) {
+    await expect.element(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.poll(() => main.getByText('Required', { exact: true }).elements()).toHaveLength(3);
+  await page.getByRole('contentinfo').getByLabelText('Language').selectOptions('es');
+  await expect.element(main.getByText('Las contraseñas no coinciden', { exact: true })).toBeVisible();
+  await expect.poll(() => main.getByText('Required', { exact: true }).elements()).toHaveLength(0);
+});
+
+test('a reload keeps the name and the address, and no password', async ({ server }) => {
+  const { reload } = await renderApp('/signup', { server });
+  await form.firstName.fill(person.firstName);
+  await form.email.fill(person.email);
+  await form.password.fill(person.password);
+  await reload();
+  await expect.element(form.firstName).toHaveValue(person.firstName);
+  await expect.element(form.email).toHaveValue(person.email);
+  await expect.element(form.password).toHaveValue('');
+  const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+  expect(kept).not.toContain(person.password);
+});

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refuseStrayDrops } from './stray-drops.ts';
+
+// Listens to the page of all tests, which never let go of a file but here.
+beforeAll(() => {
+  refuseStrayDrops(window);
+});
+
+function drag(target: Element, type: 'dragover' | 'drop', item: File | string): DragEvent {
+  const dataTransfer = new DataTransfer();
+  if (typeof item === 'string') dataTransfer.setData('text/plain', item);
+  else dataTransfer.items.add(item);
+  const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+  document.body.append(target);
+  target.dispatchEvent(event);
+  target.remove();
+  return event;
+}
+
+const file = new File(['Amen'], 'amen.txt', { type: 'text/plain' });
+
+test.each(['dragover', 'drop'] as const)('a file beside its zone is refused at %s', (type) => {
+  expect(drag(document.createElement('p'), type, file).defaultPrevented).toBe(true);
+});
+
+test('what takes a file goes on taking it', () => {
+  const field = document.createElement('input');
+  field.type = 'file';
+  expect(drag(field, 'drop', file).defaultPrevented).toBe(false);
+});
+
+test('words are dropped as ever', () => {
+  expect(drag(document.createElement('textarea'), 'drop', 'Amen').defaultPrevented).toBe(false);
+});

@@ -1,0 +1,92 @@
+import { describe } from 'vitest';
+import { page } from 'vitest/browser';
+import { aMember, renderApp } from '../test/render-app.tsx';
+import { expectAddress } from '../test/screens.ts';
+import { expect, test } from '../test/test.ts';
+import { createScreens } from './route-table.ts';
+import type { Access } from './router/screens.ts';
+
+const { routes } = createScreens({ need: async () => {} });
+const pathsFor = (...access: Access[]) =>
+  routes
+    .filter((route) => access.includes(route.access))
+    .map(({ path }) => path.replace(':id', '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d'));
+
+describe('a visitor', () => {
+  test.for(pathsFor('members', 'community'))('is led from %s to sign in', async (path, { server }) => {
+    await renderApp(path, { server });
+    await expectAddress('/signin');
+  });
+
+  test.for([
+    ...pathsFor('staff', 'administrators'),
+    '/no-such-place',
+    '/no-such-place/at-all',
+    '/community/deeper',
+    '/%E2%9C%9D',
+  ])('is led from %s to the landing page', async (path, { server }) => {
+    await renderApp(path, { server });
+    await expectAddress('/');
+  });
+
+  test('comes after signing in to where they wanted to go', async ({ server }) => {
+    const member = aMember();
+    server.answer('POST /auth/signin', { ...member, user: member, token: 'token-of-the-member' });
+    await renderApp('/plans?from=letter', { server });
+    await expectAddress('/signin');
+    const main = page.getByRole('main');
+    await main.getByLabelText('Email').fill(member.email);
+    await main.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33!');
+    await main.getByRole('button', { name: 'Log In' }).click();
+    await expectAddress('/plans?from=letter');
+  });
+
+  test.for([
+    ['/Privacy-Policy', '/privacy-policy'],
+    ['/about-us/', '/about-us'],
+    ['/SignIn/?from=letter', '/signin?from=letter'],
+  ] as const)('finds %s at %s', async ([given, canonical], { server }) => {
+    await renderApp(given, { server });
+    await expectAddress(canonical);
+  });
+});
+
+describe('a member', () => {
+  test.for([...pathsFor('guests', 'staff', 'administrators'), '/dashboard', '/no-such-place/at-all'])(
+    'is led from %s to the community',
+    async (path, { server }) => {
+      await renderApp(path, { server, member: aMember() });
+      await expectAddress('/community');
+    },
+  );
+
+  test('finds an address in capitals, and the way back from it', async ({ server }) => {
+    await renderApp('/Marketplace/', { server, member: aMember() });
+    await expectAddress('/marketplace');
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Community' })).toBeVisible();
+  });
+
+  test('sees in the bar of a phone where they are', async ({ server }) => {
+    await renderApp('/marketplace', { server, member: aMember(), width: 375 });
+    const bar = page.getByRole('navigation', { name: 'Main places' });
+    await expect.element(bar.getByRole('link', { name: 'Store' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('who has answered the questionnaire is not asked again by a flag of somebody else', async ({
+    server,
+  }) => {
+    localStorage.setItem('register', 'true');
+    await renderApp('/signin', { server, member: aMember() });
+    await expectAddress('/community');
+    await expect.element(page.getByRole('form', { name: 'New post' })).toBeVisible();
+  });
+});
+
+describe('a moderator', () => {
+  const moderator = aMember({ role: 'moderator' });
+
+  test.for(pathsFor('administrators'))('is led from %s to the overview', async (path, { server }) => {
+    await renderApp(path, { server, member: moderator });
+    await expectAddress('/admin');
+  });
+});

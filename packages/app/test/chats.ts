@@ -1,0 +1,359 @@
+import type { Schemas } from '@parvis/api-client';
+import { HttpResponse } from 'msw/http';
+import type { Account } from './render-app.tsx';
+import { refusal, type Call, type FakeServer } from './fake-server.ts';
+import type { FakeSocket } from './fake-socket.ts';
+import { newId } from './ids.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+
+type Chat = Schemas['Chat'];
+type Message = Schemas['Message'];
+type Person = Schemas['Person'];
+
+/** A chat as the fake server stores it. */
+export interface FakeChat {
+  readonly chatId: string;
+  readonly other: Person;
+  readonly name: string;
+  /** Stores messages without an event, as before the page was opened. */
+  add: (by: 'member' | 'other', ...texts: string[]) => void;
+  /** The other member writes while the page is open. */
+  receive: (text: string) => void;
+  /** The other member sends a file while the page is open. */
+  receiveFile: (file: File, text?: string) => void;
+  /** Marks every message as read by the member. */
+  read: () => void;
+  /** The other member reads every message. */
+  see: () => void;
+  /** Changes the chat and notifies every page of the member. */
+  change: (changes: Partial<Chat>) => void;
+  /** The member deletes the chat, on another page if this one is open. */
+  remove: () => void;
+  texts: () => readonly string[];
+}
+
+interface StoredChat {
+  chat: Chat;
+  messages: Message[];
+  isListed: boolean;
+}
+
+const listLimit = 20;
+const pageLimit = 50;
+const firstMessageAt = Date.UTC(2026, 10, 21, 10);
+
+const exampleChat = (): Chat => {
+  const { chat } = exampleOf(operationNamed('GET /chat/getById/{chatId}'))
+    .body as AnswerOf<'GET /chat/getById/{chatId}'>;
+  return chat;
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+const textMessage = (chatId: string, seq: number, senderId: string, content: string): Message => ({
+  id: newId(),
+  clientId: newId(),
+  chatId,
+  seq,
+  sender: { _id: senderId },
+  content,
+  type: 'text',
+  fileUrl: null,
+  fileName: null,
+  file: null,
+  listing: null,
+  createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
+});
+
+function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
+  const start = Number(query.get('cursor') ?? 0);
+  const end = start + Number(query.get('limit') ?? listLimit);
+  return { page: items.slice(start, end), nextCursor: end < items.length ? String(end) : null };
+}
+
+/** The page of messages that a query asks for, with the cursors to what stands beside it. */
+function messagePage(messages: readonly Message[], query: URLSearchParams) {
+  const limit = Number(query.get('limit') ?? pageLimit);
+  const [side, edge] = (query.get('cursor') ?? '').split('-');
+  const after = query.get('after') ?? (side === 'after' ? edge : undefined);
+  const around = query.get('around');
+  const indexAfter = (seq: number) => {
+    const index = messages.findIndex((message) => message.seq > seq);
+    return index === -1 ? messages.length : index;
+  };
+  let end = side === 'before' ? indexAfter(Number(edge) - 1) : messages.length;
+  let start = Math.max(0, end - limit);
+  if (after !== undefined) {
+    start = indexAfter(Number(after));
+    end = start + limit;
+  } else if (around !== null) {
+    start = Math.max(0, indexAfter(Number(around)) - limit / 2);
+    end = start + limit;
+  }
+  const page = messages.slice(start, end);
+  const first = page[0]?.seq ?? Number(after ?? 0) + 1;
+  return {
+    messages: page,
+    nextCursor: start > 0 ? `before-${first}` : null,
+    newerCursor: end < messages.length ? `after-${page.at(-1)?.seq ?? 0}` : null,
+  };
+}
+
+function fileOf(body: Call<'POST /message/create'>['body']): File | null {
+  const file: unknown = Reflect.get(body, 'file');
+  return file instanceof File ? file : null;
+}
+
+function kindOf({ type }: File): Exclude<Message['type'], 'text'> {
+  const [kind] = type.split('/');
+  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'document';
+}
+
+interface Options {
+  server: FakeServer;
+  socket: FakeSocket;
+  member: Account;
+}
+
+const noSuchChat = () => refusal(404, { id: 'chat.not-found', message: 'There is no such chat.' });
+
+/** Answers every call about chats from what is stored here, and pushes the events that follow. */
+export function serveChats({ server, socket, member }: Options) {
+  const stored = new Map<string, StoredChat>();
+  const friends: Person[] = [];
+  const files = new Map<string, File>();
+
+  const chatOf = ({ chat, messages }: StoredChat): Chat => {
+    const last = messages.at(-1);
+    return {
+      ...chat,
+      lastMessage:
+        last === undefined
+          ? null
+          : {
+              content: last.content,
+              createdAt: last.createdAt,
+              type: last.type,
+              fileName: last.fileName,
+              senderId: last.sender._id,
+              seq: last.seq,
+            },
+      lastSeq: last?.seq ?? chat.lastSeq,
+      unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
+    };
+  };
+  const counts = (): Schemas['MessageCounts'] => {
+    const chats = [...stored.values()].map(chatOf);
+    return {
+      unread: chats.filter(({ unread, muted }) => unread > 0 && !muted).length,
+      chats: chats.filter(({ lastMessage }) => lastMessage !== null).length,
+    };
+  };
+  const announce = (one: StoredChat) => {
+    socket.emit('chat_changed', {
+      chatId: one.chat.chatId,
+      chat: one.isListed ? chatOf(one) : null,
+      messages: counts(),
+    });
+  };
+  const store = (one: StoredChat, message: Message) => {
+    one.messages.push(message);
+    one.isListed = true;
+    if (message.sender._id === member._id) one.chat.readSeq = message.seq;
+    const { readSeq, seenSeq, unread } = chatOf(one);
+    const { chatId } = one.chat;
+    socket.emit('new_message', { chatId, message, unread, readSeq, seenSeq, messages: counts() });
+  };
+  const nextSeq = ({ messages, chat }: StoredChat) => (messages.at(-1)?.seq ?? chat.lastSeq) + 1;
+  const attach = (message: Message, file: File | null) => {
+    if (file === null) return;
+    files.set(message.id, file);
+    message.type = kindOf(file);
+    message.fileName = file.name;
+    message.fileUrl = `/api/message/file/${message.id}/original`;
+    const viewable = message.type !== 'document' || file.type === 'application/pdf';
+    message.file = { contentType: file.type, bytes: file.size, viewable, image: null };
+  };
+  const remove = (one: StoredChat) => {
+    one.chat.lastSeq = nextSeq(one) - 1;
+    one.chat.readSeq = one.chat.lastSeq;
+    one.messages = [];
+    one.isListed = false;
+  };
+  const at = ({ params }: Pick<Call, 'params'>) => stored.get(params['chatId'] ?? '');
+
+  server.answer('GET /user/counts', () => ({
+    unreadNotifications: 0,
+    friendRequests: 0,
+    messages: counts(),
+  }));
+  server.answer('GET /friendship/friends', ({ query }) => {
+    const wanted = plain(query.get('search') ?? '');
+    const found = friends.filter(({ first_name, last_name }) =>
+      plain(`${first_name} ${last_name}`).includes(wanted),
+    );
+    const { page, nextCursor } = pageOf(found, query);
+    return { friends: page, nextCursor, total: found.length };
+  });
+  server.answer('GET /chat/getByUser/{userId}', ({ query }) => {
+    const wanted = plain(query.get('search') ?? '');
+    const newestFirst = [...stored.values()]
+      .filter(({ isListed, chat }) => isListed && plain(chat.chatName).includes(wanted))
+      .toReversed()
+      .toSorted((one, other) =>
+        (other.messages.at(-1)?.createdAt ?? '').localeCompare(one.messages.at(-1)?.createdAt ?? ''),
+      );
+    const { page, nextCursor } = pageOf(newestFirst, query);
+    return { chats: page.map(chatOf), nextCursor };
+  });
+  server.answer('GET /chat/getById/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    const { messages, nextCursor } = messagePage(one.messages, new URLSearchParams());
+    return { chat: chatOf(one), messages, nextCursor };
+  });
+  server.answer('GET /message/get/{chatId}', (call) => {
+    const one = at(call);
+    return one === undefined ? noSuchChat() : messagePage(one.messages, call.query);
+  });
+  server.answer('GET /message/search/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    const wanted = plain(call.query.get('search') ?? '');
+    const found = one.messages.filter(({ content }) => plain(content).includes(wanted)).toReversed();
+    const { page, nextCursor } = pageOf(found, call.query);
+    return { messages: page, nextCursor };
+  });
+  server.answer('POST /chat/create', ({ body }) => {
+    const one = [...stored.values()].find(({ chat }) =>
+      body.participants.every((id) => chat.participants.includes(id)),
+    );
+    if (one === undefined) return noSuchChat();
+    one.isListed = true;
+    return { chat: chatOf(one) };
+  });
+  const create = ({ body }: Call<'POST /message/create'>) => {
+    const one = stored.get(body.chatId);
+    if (one === undefined) return noSuchChat();
+    const known = one.messages.find(({ clientId }) => clientId === body.clientId);
+    if (known !== undefined) return { message: known };
+    const message = textMessage(body.chatId, nextSeq(one), member._id, body.text ?? '');
+    message.clientId = body.clientId ?? message.clientId;
+    attach(message, fileOf(body));
+    store(one, message);
+    return { message };
+  };
+  server.answer('POST /message/create', create);
+  server.answer('GET /message/file/{messageId}/{variant}', ({ params }) => {
+    const file = files.get(params['messageId'] ?? '');
+    return file === undefined
+      ? refusal(404)
+      : new HttpResponse(file, { headers: { 'content-type': file.type } });
+  });
+  server.answer('PUT /chat/read/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    one.chat.readSeq = Math.max(one.chat.readSeq, call.body.seq);
+    announce(one);
+    return { chat: chatOf(one) };
+  });
+  const mute = (muted: boolean) => (call: Call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    one.chat.muted = muted;
+    announce(one);
+    return { chat: chatOf(one) };
+  };
+  server.answer('PUT /chat/mute/{chatId}', mute(true));
+  server.answer('DELETE /chat/mute/{chatId}', mute(false));
+  server.answer('DELETE /chat/delete/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    remove(one);
+    announce(one);
+    return { message: 'The chat has been deleted.', messages: counts() };
+  });
+
+  const befriend = (first_name: string, last_name: string): Person => {
+    const friend: Person = { _id: newId(), first_name, last_name, avatar: null };
+    friends.unshift(friend);
+    return friend;
+  };
+
+  /** A chat with a friend, in the list of chats unless it is left out there. */
+  const addChat = (
+    first_name: string,
+    {
+      last_name = 'Mayr',
+      isListed = true,
+      ...changes
+    }: Partial<Chat> & { last_name?: string; isListed?: boolean } = {},
+  ): FakeChat => {
+    const other = befriend(first_name, last_name);
+    const chatId = newId();
+    const name = `${first_name} ${last_name}`;
+    const one: StoredChat = {
+      isListed,
+      messages: [],
+      chat: {
+        ...exampleChat(),
+        _id: chatId,
+        chatId,
+        chatName: name,
+        participants: [member._id, other._id],
+        member: other,
+        lastSeq: 0,
+        readSeq: 0,
+        seenSeq: 0,
+        ...changes,
+      },
+    };
+    stored.set(chatId, one);
+    return {
+      chatId,
+      other,
+      name,
+      add: (by, ...texts) => {
+        for (const text of texts)
+          one.messages.push(
+            textMessage(chatId, nextSeq(one), by === 'member' ? member._id : other._id, text),
+          );
+      },
+      receive: (text) => store(one, textMessage(chatId, nextSeq(one), other._id, text)),
+      receiveFile: (file, text = '') => {
+        const message = textMessage(chatId, nextSeq(one), other._id, text);
+        attach(message, file);
+        store(one, message);
+      },
+      read: () => {
+        one.chat.readSeq = nextSeq(one) - 1;
+      },
+      see: () => {
+        one.chat.seenSeq = nextSeq(one) - 1;
+        announce(one);
+      },
+      change: (news) => {
+        Object.assign(one.chat, news);
+        announce(one);
+      },
+      remove: () => {
+        remove(one);
+        announce(one);
+      },
+      texts: () => one.messages.map(({ content }) => content),
+    };
+  };
+
+  return {
+    addChat,
+    befriend,
+    /** Stores what is sent again, after a test has refused it or kept it waiting. */
+    acceptMessages: () => server.answer('POST /message/create', create),
+  };
+}
+
+export type FakeChats = ReturnType<typeof serveChats>;

@@ -1,0 +1,23 @@
+import axe, { type RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+import { colorRules } from '../../../scripts/axe-rules.ts';
+
+async function violations(options: RunOptions): Promise<string[]> {
+  const found = await axe.run(document, { iframes: false, resultTypes: ['violations'], ...options });
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
+}
+
+/** Holds a state of a screen to what every screen keeps: axe finds nothing, in dark too, and nothing scrolls sideways. */
+export async function expectSound(): Promise<void> {
+  expect(await violations({}), 'axe, light').toEqual([]);
+  const { colorScheme } = document.documentElement.style;
+  document.documentElement.style.colorScheme = 'dark';
+  // Nothing but colors follows the scheme, which a rule for the style sheets keeps.
+  const inDark = await violations({ runOnly: [...colorRules] });
+  document.documentElement.style.colorScheme = colorScheme;
+  expect(inDark, 'axe, dark').toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth, 'scrolls sideways').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,35 @@
+import { page, type Locator } from 'vitest/browser';
+
+const form = page.getByRole('form', { name: 'New post' });
+
+export const composer = {
+  form,
+  title: form.getByRole('textbox', { name: /^Title/ }),
+  content: form.getByPlaceholder('A thought, a prayer, good news…'),
+  file: form.getByLabelText('Add a photo or video'),
+  description: form.getByLabelText(/^Alternative text/),
+  submit: form.getByRole('button', { name: 'Share' }),
+};
+
+export const feed = page.getByRole('feed');
+
+export const postWith = (text: string): Locator => page.getByRole('article').filter({ hasText: text });
+
+export const postControls = (post: Locator) => ({
+  like: post.getByRole('button', { name: 'Like' }),
+  comment: post.getByRole('button', { name: 'Comment' }),
+  share: post.getByRole('button', { name: 'Share this post' }),
+  menu: post.getByRole('button', { name: 'More' }),
+});
+
+/** The dialog of a post's comments, whose title counts them. */
+export const commentsDialog = (title: RegExp | string = /comments?$/) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  return {
+    dialog,
+    input: dialog.getByPlaceholder('Comment...'),
+    submit: dialog.getByRole('button', { name: 'Send' }),
+    comment: (text: string): Locator => dialog.getByRole('listitem').filter({ hasText: text }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Schemas } from '@parvis/api-client';
+import { refusal, type FakeServer } from './fake-server.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+
+export type Listing = Schemas['Listing'];
+
+const example = () =>
+  (exampleOf(operationNamed('GET /marketplace/{id}')).body as Schemas['ListingAnswer']).item;
+
+let count = 0;
+
+const newId = (): string => {
+  count += 1;
+  return `019a2b3c-4d5e-7f60-8a7b-${count.toString(16).padStart(12, '0')}`;
+};
+
+/** A listing of the signed-in member, as `aMember()` makes one. */
+export const ownListing = (changes: Partial<Listing> = {}): Listing => ({
+  ...example(),
+  _id: newId(),
+  ...changes,
+});
+
+/** A listing of another member, who can be asked about it. */
+export const aListing = (changes: Partial<Listing> = {}): Listing => ({
+  ...ownListing(),
+  zip: null,
+  owner: {
+    _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c',
+    first_name: 'Josef',
+    last_name: 'Mayr',
+    avatar: null,
+  },
+  abilities: { edit: false, mark: false, delete: false, contact: true },
+  ...changes,
+});
+
+export const aPhoto = (description = ''): Listing['photos'][number] => {
+  const id = newId();
+  const url = `/api/file/${id}/large?expires=99999999999&signature=test`;
+  return {
+    _id: id,
+    url,
+    width: 640,
+    height: 480,
+    description,
+    placeholder: '',
+    sources: [{ url, width: 640 }],
+  };
+};
+
+export const listingPage = (
+  items: readonly Listing[],
+  changes: Partial<AnswerOf<'GET /marketplace/all'>> = {},
+): AnswerOf<'GET /marketplace/all'> => ({
+  items: [...items],
+  nextCursor: null,
+  total: items.length,
+  totalIsCapped: false,
+  categories: [],
+  ...changes,
+});
+
+/** Keeps listings as the server does: lists, saves, changes and deletes them. Its filters are `search` and `saved`. */
+export function keepListings(server: FakeServer, initial: readonly Listing[]): void {
+  const listings = new Map(initial.map((listing) => [listing._id, listing]));
+  const change = (id: string, changes: Partial<Listing>) => {
+    const known = listings.get(id);
+    if (known === undefined) return refusal(404);
+    const item = { ...known, ...changes };
+    listings.set(id, item);
+    return { item };
+  };
+  server.answer('GET /marketplace/all', ({ query }) => {
+    const search = query.get('search')?.toLowerCase() ?? '';
+    const found = [...listings.values()].filter(
+      ({ title, saved, status }) =>
+        title.toLowerCase().includes(search) && (query.has('saved') ? saved : status !== 'sold'),
+    );
+    return listingPage(found);
+  });
+  server.answer('GET /marketplace/{id}', ({ params: { id = '' } }) => change(id, {}));
+  server.answer('PUT /marketplace/save/{id}', ({ params: { id = '' } }) => change(id, { saved: true }));
+  server.answer('DELETE /marketplace/save/{id}', ({ params: { id = '' } }) => change(id, { saved: false }));
+  server.answer('PUT /marketplace/update/{id}', ({ params: { id = '' }, body }) =>
+    change(id, 'status' in body && body.status !== undefined ? { status: body.status } : {}),
+  );
+  server.answer('DELETE /marketplace/delete/{id}', ({ params: { id = '' } }) => {
+    listings.delete(id);
+    return { message: 'The listing has been deleted.' };
+  });
+}

@@ -1,0 +1,103 @@
+import type { Schemas } from '@parvis/api-client';
+import { refusal, type FakeServer } from './fake-server.ts';
+import { newId } from './ids.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+
+export type Person = Schemas['Person'];
+export type Profile = Schemas['Profile'];
+type Counts = AnswerOf<'GET /user/counts'>;
+
+/** Another member. */
+export const aPerson = (first_name: string, last_name = 'Mayr'): Person => ({
+  _id: newId(),
+  first_name,
+  last_name,
+  avatar: null,
+});
+
+const exampleProfile = (): Profile =>
+  (exampleOf(operationNamed('GET /user/getById/{id}')).body as AnswerOf<'GET /user/getById/{id}'>).user;
+
+export const stranger: Schemas['Relation'] = {
+  friendship: 'none',
+  friendshipId: null,
+  following: false,
+  blocked: false,
+};
+
+/** The profile of another member, as a stranger sees it. */
+export const aProfile = (person: Person, changes: Partial<Profile> = {}): Profile => ({
+  ...exampleProfile(),
+  ...person,
+  relation: stranger,
+  ...changes,
+});
+
+/** The profile of the member who is signed in. */
+export function ownProfile(
+  account: Pick<Schemas['Account'], '_id' | 'first_name' | 'last_name' | 'audiences'>,
+  changes: Partial<Profile> = {},
+): Profile {
+  const { _id, first_name, last_name, audiences } = account;
+  return { ...exampleProfile(), _id, first_name, last_name, audiences, relation: null, ...changes };
+}
+
+const asPerson = ({ _id, first_name, last_name, avatar }: Person): Person => ({
+  _id,
+  first_name,
+  last_name,
+  avatar,
+});
+
+export const aFriendRequest = (
+  requester: Person,
+  recipient: Person,
+  changes: Partial<Schemas['FriendRequest']> = {},
+): Schemas['FriendRequest'] => ({
+  _id: newId(),
+  requester: asPerson(requester),
+  recipient: asPerson(recipient),
+  status: 'pending',
+  createdAt: '2026-11-21T10:04:00.000Z',
+  ...changes,
+});
+
+/** Answers how much waits for the member. */
+export const serveCounts = (server: FakeServer, counts: Partial<Counts>): void => {
+  server.answer('GET /user/counts', {
+    unreadNotifications: 0,
+    friendRequests: 0,
+    messages: { unread: 0, chats: 0 },
+    ...counts,
+  });
+};
+
+const exampleNotification = (): Schemas['Notification'] => {
+  const { data } = exampleOf(operationNamed('GET /notification/all/{userId}'))
+    .body as AnswerOf<'GET /notification/all/{userId}'>;
+  const [first] = data;
+  if (first === undefined) throw new Error('The contract has no example of a notification.');
+  return first;
+};
+
+/** A notification that is not read yet. */
+export const aNotification = (changes: Partial<Schemas['Notification']> = {}): Schemas['Notification'] => ({
+  ...exampleNotification(),
+  _id: newId(),
+  ...changes,
+});
+
+/** Lists these notifications, and answers `GET /user/counts` with how many are unread. */
+export function serveNotifications(server: FakeServer, list: readonly Schemas['Notification'][]): void {
+  const unread = list.filter(({ status }) => status === 'unread').length;
+  server.answer('GET /notification/all/{userId}', { data: [...list], nextCursor: null, unread });
+  serveCounts(server, { unreadNotifications: unread });
+}
+
+/** Answers for each of these profiles; nobody else has one. */
+export function serveProfiles(server: FakeServer, ...profiles: Profile[]): void {
+  server.answer('GET /user/getById/{id}', ({ params }) => {
+    const user = profiles.find(({ _id }) => _id === params['id']);
+    return user === undefined ? refusal(404) : { user };
+  });
+}

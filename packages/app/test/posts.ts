@@ -1,0 +1,69 @@
+import type { Schemas } from '@parvis/api-client';
+import { refusal, type FakeServer } from './fake-server.ts';
+import { newId } from './ids.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+import { aPerson, type Person } from './people.ts';
+
+export type Post = Schemas['Post'];
+export type Comment = Schemas['Comment'];
+
+/** A post of another member. */
+export function aPost(content: string, changes: Partial<Post> = {}): Post {
+  const { post } = exampleOf(operationNamed('GET /post/getById/{id}'))
+    .body as AnswerOf<'GET /post/getById/{id}'>;
+  return {
+    ...post,
+    _id: newId(),
+    title: '',
+    content,
+    author_id: { ...aPerson('Josef'), email: null },
+    abilities: { edit: false, delete: false },
+    ...changes,
+  };
+}
+
+/** A post that the member may edit and delete. */
+export const ownPost = (content: string, changes: Partial<Post> = {}): Post => {
+  const { post } = exampleOf(operationNamed('GET /post/getById/{id}'))
+    .body as AnswerOf<'GET /post/getById/{id}'>;
+  const { author_id, abilities } = post;
+  return aPost(content, { author_id, abilities, ...changes });
+};
+
+/** A comment of another member. */
+export function aComment(
+  postId: string,
+  content: string,
+  changes: Partial<Comment> = {},
+  user: Person = aPerson('Josef'),
+): Comment {
+  const { comment } = exampleOf(operationNamed('POST /comment/create'))
+    .body as AnswerOf<'POST /comment/create'>;
+  const { _id: userId, ...names } = user;
+  return {
+    ...comment,
+    _id: newId(),
+    postId,
+    content,
+    userId,
+    user: names,
+    abilities: { edit: false, delete: false },
+    ...changes,
+  };
+}
+
+export interface Community {
+  /** The newest first. */
+  posts: Post[];
+}
+
+/** Lists these posts, and answers for each of them; a test changes `posts` as other members would. */
+export function servePosts(server: FakeServer, ...posts: Post[]): Community {
+  const community: Community = { posts };
+  server.answer('GET /post/all', () => ({ posts: community.posts, nextCursor: null }));
+  server.answer('GET /post/getById/{id}', ({ params }) => {
+    const post = community.posts.find(({ _id }) => _id === params['id']);
+    return post === undefined ? refusal(404) : { post };
+  });
+  return community;
+}

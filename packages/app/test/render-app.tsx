@@ -1,0 +1,142 @@
+import { createToastQueue } from '@parvis/design-system';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect } from './test.ts';
+import type { App } from '../src/app-context.tsx';
+import { createApp } from '../src/create-app.tsx';
+import { createBrowserLanguages } from '../src/i18n/browser-languages.ts';
+import type { Languages, Locale } from '../src/i18n/languages.ts';
+import { createMemberStorage } from '../src/platform/member-storage.ts';
+import { Root } from '../src/root.tsx';
+import { createScreens } from '../src/route-table.ts';
+import type { FakeServer } from './fake-server.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+
+export type Account = AnswerOf<'GET /auth/verify'>['user'];
+
+/** A member who has answered the questionnaire. */
+export function aMember(changes: Partial<Account> = {}): Account {
+  const { user } = exampleOf(operationNamed('GET /auth/verify')).body as AnswerOf<'GET /auth/verify'>;
+  return { ...user, questionnaireCompleted: true, ...changes };
+}
+
+interface RenderOptions {
+  server: FakeServer;
+  /** Who is signed in; nobody where it is left out. */
+  member?: Account | null;
+  /** The language that was chosen before. */
+  language?: Locale;
+  width?: number;
+  height?: number;
+  /** Makes the languages of the page; the app's own where it is left out. */
+  languages?: () => Languages;
+}
+
+export interface RenderedApp {
+  app: App;
+  /** Ends the page as the browser does when it is closed; what is stored in the browser stays. */
+  close: () => Promise<void>;
+  /** Loads the page at the present address anew. */
+  reload: () => Promise<RenderedApp>;
+}
+
+/** The storage of the browser until the page is closed, and nothing from then on. */
+function closableStorage() {
+  const none: Storage = {
+    length: 0,
+    clear: () => {},
+    getItem: () => null,
+    key: () => null,
+    removeItem: () => {},
+    setItem: () => {},
+  };
+  let isOpen = true;
+  return {
+    storage: createMemberStorage(() => (isOpen ? localStorage : none), window),
+    close: () => {
+      isOpen = false;
+    },
+  };
+}
+
+async function open(server: FakeServer, languagesOfPage: () => Languages): Promise<RenderedApp> {
+  const { storage, close: closeStorage } = closableStorage();
+  const languages = languagesOfPage();
+  const screens = createScreens(languages);
+  await languages.start();
+  screens.preload(location.href, storage.readToken() !== null);
+  let isLeft = false;
+  const app = createApp({
+    baseUrl: '/api',
+    storage,
+    languages,
+    screens,
+    toasts: createToastQueue(),
+    isPageLeft: () => isLeft,
+    isOpenedFromCache: () => false,
+  });
+  const container = document.createElement('div');
+  container.id = 'app';
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <BrowserRouter>
+        <Root app={app} nonce={undefined} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+
+  const close = async (): Promise<void> => {
+    if (isLeft) return;
+    isLeft = true;
+    root.unmount();
+    container.remove();
+    closeStorage();
+    // The natural end of all that runs for a member: connections, timers and queries.
+    server.restore('POST /auth/logout');
+    server.setOnline(true);
+    await app.session.signOut();
+    app.session.actor.stop();
+    app.registration.stop();
+  };
+  onTestFinished(close);
+
+  // A dialog over the screen hides its heading from queries by role.
+  await expect
+    .poll(() => document.querySelector('main h1'), { message: 'The screen has a heading.' })
+    .not.toBeNull();
+  return {
+    app,
+    close,
+    reload: async () => {
+      await close();
+      return open(server, languagesOfPage);
+    },
+  };
+}
+
+/** The app at an address, with its real router, machines, query cache and languages, over a fake of the server. */
+export async function renderApp(
+  route: string,
+  {
+    server,
+    member = null,
+    language = 'default',
+    width = 1280,
+    height = 800,
+    languages = createBrowserLanguages,
+  }: RenderOptions,
+): Promise<RenderedApp> {
+  await page.viewport(width, height);
+  history.replaceState(null, '', route);
+  document.cookie = `language=${language}; Path=/`;
+  if (member !== null) {
+    localStorage.setItem('token', 'token-of-the-member');
+    server.answer('GET /auth/verify', { ...member, user: member });
+  }
+  return open(server, languages);
+}

@@ -1,0 +1,93 @@
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { expect } from './test.ts';
+
+/** A toast, which a dialog hides from the accessibility tree. */
+export const expectToast = (text: string | RegExp): Promise<void> =>
+  expect.element(page.getByText(text).first()).toBeVisible();
+
+/** The address of the page within the site. */
+export const address = (): string => `${location.pathname}${location.search}`;
+
+export const expectAddress = (expected: string | RegExp): Promise<void> =>
+  typeof expected === 'string' ? expect.poll(address).toBe(expected) : expect.poll(address).toMatch(expected);
+
+export const confirm = (answer: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
+
+export async function chooseFromMenu(menu: Locator, item: string): Promise<void> {
+  await menu.click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/**
+ * Presses a button that the screen takes away once the server answers, which it does from this moment on: an answer
+ * before, to what the screen asks by itself when its connection stands, would leave nothing to press.
+ */
+export async function pressOnce(button: Locator, answer: () => void): Promise<void> {
+  await expect.element(button).toBeVisible();
+  button.element().addEventListener('click', answer, { capture: true, once: true });
+  await button.click();
+}
+
+/** A button of the header, whose name also says how much waits behind it. */
+export const headerButton = (name: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });
+
+/** Whether the browser would ask before it leaves the page. */
+export const asksBeforeLeaving = (): boolean =>
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Chooses files without sending their bytes to the browser first, as `userEvent.upload` does. */
+export async function chooseFiles(picker: Locator, ...files: File[]): Promise<void> {
+  await expect.element(picker).toBeInTheDocument();
+  const input = picker.element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('This is no field for files.');
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let step = 0; step < 200; step += 1) {
+    if (target.query() === document.activeElement) return;
+    await userEvent.tab();
+  }
+  throw new Error(`The keyboard does not reach ${target.selector}.`);
+}
+
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await userEvent.keyboard(text);
+}
+
+export async function pressKeyOn(target: Locator, key = '{Enter}'): Promise<void> {
+  await tabTo(target);
+  await userEvent.keyboard(key);
+}
+
+const main = page.getByRole('main');
+
+export const signUpForm = {
+  firstName: main.getByLabelText('First name'),
+  lastName: main.getByLabelText('Last name'),
+  phone: main.getByLabelText('Phone (optional)'),
+  email: main.getByLabelText('Email'),
+  password: main.getByLabelText('Password', { exact: true }),
+  confirmation: main.getByLabelText('Confirm password'),
+  terms: main.getByRole('checkbox', { name: /18 or older/ }),
+  submit: main.getByRole('button', { name: 'Register' }),
+};
+
+export const questionnaireForm = {
+  catholic: main.getByLabelText('Are you Catholic?'),
+  parish: main.getByLabelText('Parish'),
+  diocese: main.getByLabelText('Diocese'),
+  rite: main.getByLabelText('Rite', { exact: true }),
+  riteType: main.getByLabelText('Rite type'),
+  saint: main.getByLabelText('Favorite saint'),
+  figure: main.getByLabelText('Favorite historical figure'),
+  submit: main.getByRole('button', { name: 'Complete Registration' }),
+};

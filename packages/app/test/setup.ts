@@ -1,0 +1,18 @@
+// First, so that the order of the layers is known before any component's styles come.
+import '@parvis/design-system/styles.css';
+import { afterEach, beforeAll } from 'vitest';
+import { clearBrowserStorage } from './browser-storage.ts';
+import { startNetwork } from './network.ts';
+
+const start = location.href;
+
+beforeAll(startNetwork);
+
+afterEach(async () => {
+  await clearBrowserStorage();
+  history.replaceState(null, '', start);
+  document.title = '';
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
+  scrollTo(0, 0);
+});

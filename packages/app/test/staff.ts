@@ -1,0 +1,91 @@
+import type { Schemas } from '@parvis/api-client';
+import { newId } from './ids.ts';
+import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
+import { aMember, type Account } from './render-app.tsx';
+
+type StaffMember = Schemas['StaffMember'];
+type StaffPayment = Schemas['StaffPayment'];
+
+export const anAdministrator = (): Account => aMember({ role: 'administrator' });
+export const aModerator = (): Account => aMember({ role: 'moderator' });
+
+/** A member as an administrator sees them, who may do everything with them. */
+export function aStaffMember(changes: Partial<StaffMember> = {}): StaffMember {
+  const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
+    .body as AnswerOf<'GET /admin/members/{id}'>;
+  return {
+    ...member,
+    _id: newId(),
+    state: 'active',
+    exclusion: null,
+    abilities: { assign: true, suspend: true, ban: true, restore: false },
+    ...changes,
+  };
+}
+
+/** A member who has been suspended, and how. */
+export function aSuspendedMember(exclusion: Partial<Schemas['Exclusion']> = {}) {
+  const { member } = exampleOf(operationNamed('GET /admin/members/{id}'))
+    .body as AnswerOf<'GET /admin/members/{id}'>;
+  if (member.exclusion === null) throw new Error('The member of the contract’s example is not suspended.');
+  const suspended = { ...member.exclusion, ...exclusion };
+  return {
+    member: aStaffMember({
+      state: 'suspended',
+      exclusion: suspended,
+      abilities: { assign: false, suspend: true, ban: true, restore: true },
+    }),
+    exclusion: suspended,
+  };
+}
+
+/** A payment as the staff sees it, which waits for its transfer. */
+export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
+  const { payment } = exampleOf(operationNamed('GET /admin/payments/{id}'))
+    .body as AnswerOf<'GET /admin/payments/{id}'>;
+  return {
+    ...payment,
+    state: 'instructed',
+    history: [],
+    abilities: { confirm: true, reject: true, refund: false },
+    ...changes,
+  };
+}
+
+/** The same once it is confirmed. */
+export const aConfirmedPayment = (changes: Partial<StaffPayment> = {}): StaffPayment =>
+  aStaffPayment({
+    state: 'confirmed',
+    abilities: { confirm: false, reject: false, refund: true },
+    ...changes,
+  });
+
+/** A report of a post, which nobody has taken. */
+export function aReport(changes: Partial<Schemas['StaffReportAnswer']> = {}): Schemas['StaffReportAnswer'] {
+  const answer = exampleOf(operationNamed('GET /admin/reports/{id}'))
+    .body as AnswerOf<'GET /admin/reports/{id}'>;
+  return {
+    ...answer,
+    report: { ...answer.report, subjectType: 'post', details: 'Please look.' },
+    ...changes,
+  };
+}
+
+/** A decision about a post, with an appeal that waits for an administrator. */
+export function anAppeal(changes: Partial<Schemas['StaffDecision']> = {}): Schemas['StaffDecision'] {
+  const { decision } = exampleOf(operationNamed('PUT /admin/appeals/{id}/decide'))
+    .body as AnswerOf<'PUT /admin/appeals/{id}/decide'>;
+  return {
+    ...decision,
+    subjectType: 'post',
+    appeal: {
+      text: 'It was a quotation.',
+      createdAt: '2026-01-07T09:00:00.000Z',
+      state: 'open',
+      reason: '',
+      decidedAt: null,
+    },
+    canDecideAppeal: true,
+    ...changes,
+  };
+}
