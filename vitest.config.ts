@@ -4,9 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { modeNames } from './.storybook/modes.ts';
 import { cssTarget, sources } from './packages/design-system/vite.config.ts';
 import designSystem from './packages/design-system/package.json' with { type: 'json' };
+import { appUnderTest } from './packages/app/test/vite-options.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
 const clientDependencies = Object.keys(designSystem.dependencies).filter(
@@ -26,61 +26,65 @@ const chromium = async (contextOptions: ContextOptions) =>
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', ...contextOptions },
   });
 
-/**
- * Chromium forgets the palette of forced colours with every picture that reaches beyond the window, for all documents
- * that are loaded after it in the same page, though it goes on to say that colours are forced. Said anew, it holds.
- */
-const forceColors: BrowserCommand = async ({ page }) => page.emulateMedia({ forcedColors: 'active' });
+const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) =>
+  page.emulateMedia({ forcedColors });
 
-/** A machine with much to do misses a moment now and then; what fails twice is a fault. */
-const secondTry = process.env['CI'] === undefined ? 0 : 1;
+// The files of a server project share what was loaded and compiled: each test has a server and a database of its own.
+// Timeouts are for a machine with much to do.
+const serverTests = {
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
-// Nor does a browser answer at once there: of those that are silent twice in a row it is believed that they hang, after two
-// minutes instead of half a one.
-process.env['VITEST_BROWSER_HEARTBEAT_INTERVAL'] ??= '60000';
+/** Tests that run once must not depend on an engine: they fail as soon as they load one. */
+const withoutEngines = {
+  name: 'without-engines',
+  load: (id: string) => {
+    if (!/packages\/server\/src\/platform\/database\/(?:sqlite|postgres)\.ts$/.test(id)) return null;
+    throw new Error('A *.unit.test.ts opens a database: call it *.test.ts, so that it runs on each engine.');
+  },
+};
+
+const serverUnit = {
+  plugins: [withoutEngines],
+  test: { name: 'server-unit', include: ['packages/server/{src,test}/**/*.unit.test.ts'], ...serverTests },
+};
 
 const server = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
     include: ['packages/server/{src,test}/**/*.test.ts'],
+    exclude: ['**/*.unit.test.ts'],
     env: { TEST_ENGINE: engine },
-    // Each test has a server and a database of its own: what was loaded and compiled for one file serves the next.
-    isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    retry: secondTry,
-    // What is waited for comes at once, unless the machine has much to do.
-    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['packages/server/test/engine-files.ts'],
+    ...serverTests,
     ...(engine === 'postgres' ? { globalSetup: ['packages/server/test/postgres-global-setup.ts'] } : {}),
   },
 });
 
-// One server for the four modes: each has a browser of its own, and what was transformed once serves all.
+/** Every story, rendered in light and from there tested in the other modes: see `.storybook/vitest.setup.ts`. */
 const stories = async () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  optimizeDeps: { include: ['axe-core', '@csstools/selector-specificity', 'postcss-selector-parser'] },
   test: {
     name: 'stories',
-    // axe looks at every element of a page: on a machine with much to do that takes its time.
-    testTimeout: 90_000,
-    retry: secondTry,
+    // A page for all files: loading the modules anew costs more than most files.
+    isolate: false,
+    // Storybook's channel is a mock that keeps every event: without this, those of all stories.
+    clearMocks: true,
+    testTimeout: 30_000,
     setupFiles: ['.storybook/vitest.setup.ts'],
+    provide: { pictures },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      instances: await Promise.all(
-        modeNames.map(async (mode) => ({
-          browser: 'chromium' as const,
-          name: `stories-${mode}`,
-          provide: { mode, pictures },
-          provider: await chromium(
-            mode === 'forced' ? { deviceScaleFactor: 1, forcedColors: 'active' } : { deviceScaleFactor: 1 },
-          ),
-        })),
-      ),
-      provider: await chromium({}),
-      commands: { forceColors },
+      instances: [{ browser: 'chromium' as const }],
+      provider: await chromium({ deviceScaleFactor: 1 }),
+      commands: { emulateForcedColors },
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch' as const,
@@ -111,7 +115,7 @@ const components = async () => ({
       'storybook/test',
       'react-dom/client',
       'react-dom/server',
-      'vitest-browser-react',
+      'vitest-browser-react/pure',
     ],
   },
   build: { cssTarget },
@@ -119,6 +123,8 @@ const components = async () => ({
     name: 'components',
     include: ['packages/design-system/{src,test}/**/*.test.tsx'],
     setupFiles: ['packages/design-system/test/setup.ts'],
+    // A page for all files: loading the modules anew costs more than most files.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -130,10 +136,33 @@ const components = async () => ({
   },
 });
 
+// The screens of the app over a fake of the server that is held to the contract.
+const app = async () => ({
+  ...appUnderTest,
+  resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
+  build: { cssTarget },
+  test: {
+    name: 'app',
+    include: ['packages/app/src/**/*.test.tsx'],
+    setupFiles: ['packages/app/test/setup.ts'],
+    // Each test closes the page that it has opened: the code that one file has loaded serves the next.
+    isolate: false,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: await chromium({ locale: 'en-US' }),
+    },
+  },
+});
+
 // Storybook is slow to load and needs a browser: it joins only where its projects, or all of them, are asked for.
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
 const asked = [values.project ?? []].flat().map(String);
-const withStories = asked.length === 0 || asked.some((name) => name.startsWith('stories'));
+const withStories = asked.length === 0 || asked.some((name) => name === 'stories');
 
 export default defineConfig({
   test: {
@@ -151,9 +180,11 @@ export default defineConfig({
           ],
         },
       },
+      serverUnit,
       server('sqlite'),
       server('postgres'),
       await components(),
+      await app(),
       ...(withStories ? [await stories()] : []),
     ],
   },

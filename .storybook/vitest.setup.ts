@@ -1,104 +1,112 @@
-import { afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { lowLinks } from './standalone-links.ts';
-import { setTestedMode } from './tested-mode.ts';
+import { colorViolations } from './color-audit.ts';
 import { modes, type ModeName } from './modes.ts';
+import { expectPicture } from './pictures.ts';
+import { lowLinks } from './standalone-links.ts';
+import { setForcedColors, switchMode } from './switch-mode.ts';
+import { tiedStyles } from './tied-styles.ts';
+import { setTestedMode } from './tested-mode.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    mode: ModeName;
     pictures: boolean;
   }
 }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    forceColors: () => Promise<void>;
+    emulateForcedColors: (value: 'active' | 'none') => Promise<void>;
+    resetMousePosition: () => Promise<void>;
   }
 }
 
-// On a machine with much to do a picture takes its time, and is none the worse for it.
-const patience = 30_000;
+type Globals = Readonly<Record<string, unknown>>;
 
-const mode = inject('mode');
-setTestedMode(mode);
+interface ComposedStory {
+  tags: readonly string[];
+  globals: Globals;
+  run: (context: { globals: Globals }) => Promise<void>;
+}
 
-type StoryContext = { story?: { tags: readonly string[] } };
+setTestedMode('light');
 
-/** Whether colours are forced indeed: the media query would say so even where they are not. */
-const colorsAreForced = (): boolean => {
-  const probe = document.createElement('span');
-  probe.style.color = 'rgb(1, 2, 3)';
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color !== 'rgb(1, 2, 3)';
-};
+// A story that runs over midnight would say Yesterday, and calendars would show another month each month.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 15), shouldAdvanceTime: true });
 
+/** The files share a page. */
+function resetPage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo(0, 0);
+  history.replaceState(null, '', location.pathname + location.search);
+}
+
+// A font that loads late leaves line breaks and heights in `lh` that were computed for another one.
 beforeAll(async () => {
-  if (mode === 'forced') await commands.forceColors();
-  expect(colorsAreForced()).toBe(mode === 'forced');
+  // The server has not those of Storybook's own frame.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 });
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+beforeEach(resetPage);
 
-/** Waits until all is loaded and the page has kept its height for some frames: what follows the window's width moves late. */
-async function rest(): Promise<void> {
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  const until = performance.now() + patience;
-  for (let height = 0, still = 0; still < 4;) {
-    if (performance.now() > until) throw new Error('The page does not come to rest.');
-    await nextFrame();
-    const { scrollHeight } = document.documentElement;
-    still = scrollHeight === height ? still + 1 : 0;
-    height = scrollHeight;
+/** Renders and plays a story again in another mode; axe runs all its rules again only where `allRules` says so. */
+async function renderIn(mode: ModeName, story: ComposedStory, { allRules }: { allRules: boolean }) {
+  resetPage();
+  await commands.resetMousePosition();
+  await setForcedColors(mode === 'forced' ? 'active' : 'none');
+  await story.run({ globals: { ...story.globals, ...modes[mode].globals, a11y: { manual: !allRules } } });
+}
+
+async function testInOtherModes(storyId: string, story: ComposedStory): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  const restoreWindow = () => page.viewport(innerWidth, innerHeight);
+  const isComposed = story.tags.includes('composed');
+  const checkLinks = () => {
+    // The stories of the link itself show what it is without the property.
+    if (!storyId.startsWith('components-link--')) expect(lowLinks()).toEqual([]);
+  };
+  const checkPicture = async (mode: ModeName) => {
+    if (!isComposed || !inject('pictures')) return;
+    await expectPicture(storyId, mode);
+    await restoreWindow();
+  };
+
+  checkLinks();
+  expect(tiedStyles()).toEqual([]);
+  if (isComposed && inject('pictures')) {
+    // The first render may have moved, focused or scrolled: what was drawn then stays in the browser's tiles.
+    await renderIn('light', story, { allRules: false });
+    await checkPicture('light');
+  }
+
+  // The other modes change colors only: the state after the play function is shown in them. For a picture the story is
+  // rendered again, since a window that has had another width can leave other line breaks and scroll positions.
+  for (const mode of ['forced', 'dark'] as const) {
+    if (isComposed) await renderIn(mode, story, { allRules: false });
+    else await switchMode(mode, story.globals);
+    expect(await colorViolations(), `axe in ${mode}`).toEqual([]);
+    await checkPicture(mode);
+  }
+
+  if (isComposed || story.tags.includes('direction')) {
+    await renderIn('rtl', story, { allRules: true });
+    checkLinks();
+    await checkPicture('rtl');
   }
 }
 
-/** What does not fit into the window would be left white. Some of it may follow the window's height, and grow with it. */
-async function fitWindow(width: number): Promise<void> {
-  let missing = Number.POSITIVE_INFINITY;
-  for (;;) {
-    const whole = document.documentElement.scrollHeight;
-    const stillMissing = whole - window.innerHeight;
-    if (stillMissing <= 0 || stillMissing >= missing) return;
-    missing = stillMissing;
-    await page.viewport(width, whole);
-    await rest();
-  }
-}
-
-// The stories of the link itself show what it is without the property.
-afterEach((context) => {
-  const { storyId } = context.task.meta as { storyId?: string };
-  if (storyId?.startsWith('components-link--') === false) expect(lowLinks()).toEqual([]);
-});
-
-// A composed story has its picture, of its canvas in a window of the mode's size. `parameters.picture` is 'page' where
-// something stands outside of the canvas: a dialog, a toast.
 afterEach(async (context) => {
-  const { task, story } = context as typeof context & StoryContext;
-  const { storyId } = task.meta as { storyId?: string };
+  const { task, story } = context as typeof context & { story?: ComposedStory };
+  const meta = task.meta as { storyId?: string; reports?: unknown };
+  const { storyId } = meta;
+  // The whole answer of axe would be sent to the terminal, which shows only the violations that fail the test.
+  delete meta.reports;
   const failed = (task.result?.errors?.length ?? 0) > 0;
-  if (failed || !inject('pictures') || storyId === undefined || !story?.tags.includes('composed')) return;
-  const canvas = document.querySelector<HTMLElement>('[data-picture]');
-  if (canvas === null) throw new Error('The story has no canvas.');
-
-  const before = { width: window.innerWidth, height: window.innerHeight };
-  const { width, height } = modes[mode].viewport;
-  await page.viewport(width, height);
-  await rest();
-  await fitWindow(width);
-  // A page that is always longer than its window is pictured as far as the window reaches: the rest would be white.
-  canvas.style.maxBlockSize = `${window.innerHeight}px`;
-  canvas.style.overflow = 'clip';
-  const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
+  if (failed || storyId === undefined || story === undefined) return;
   try {
-    await expect(page.elementLocator(subject)).toMatchScreenshot(`${storyId}--${mode}`, {
-      timeout: patience,
-    });
+    await testInOtherModes(storyId, story);
   } finally {
-    await page.viewport(before.width, before.height);
+    await setForcedColors('none');
   }
-}, patience * 2);
+}, 60_000);

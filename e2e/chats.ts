@@ -33,39 +33,6 @@ export async function write(
   expect(answer.status()).toBe(201);
 }
 
-const atOnce = 50;
-
-/** Writes many messages past the browser, at once: which of them comes first is the server's to say. */
-export async function writeAll(
-  baseURL: string | undefined,
-  member: Member,
-  chatId: string,
-  texts: readonly string[],
-): Promise<void> {
-  const url = new URL('/api/message/create', baseURL);
-  const headers = { ...authorised(member), 'content-type': 'application/json' };
-  // One iterator for all: each takes the next text that nobody has taken.
-  const waiting = texts.values();
-  const writeNext = async () => {
-    for (const text of waiting) {
-      const body = JSON.stringify({ chatId, text, clientId: randomUUID() });
-      const answer = await fetch(url, { method: 'POST', headers, body });
-      await answer.body?.cancel();
-      expect(answer.status).toBe(201);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, writeNext));
-}
-
-/** Marks all that is in the chat as read, by the API. */
-export async function readAll(request: APIRequestContext, member: Member, chatId: string): Promise<void> {
-  const answer = await request.put(`/api/chat/read/${chatId}`, {
-    headers: authorised(member),
-    data: { seq: 2_147_483_647 },
-  });
-  expect(answer.status()).toBe(200);
-}
-
 interface Stored {
   seq: number;
   clientId: string;
@@ -90,7 +57,7 @@ export async function storedMessages(
   }
 }
 
-export const chatPath = (chatId: string): string => `/messages?chat=${chatId}`;
+const chatPath = (chatId: string): string => `/messages?chat=${chatId}`;
 
 export const thread = (page: Page): Locator => page.getByRole('log');
 
@@ -125,16 +92,3 @@ export const drawnTexts = (page: Page): Promise<string[]> =>
 
 /** What stands beside the name of the other one. */
 export const chatHeader = (page: Page): Locator => page.locator('[data-component=chat-header]');
-
-/** Opens and closes what is to be known about the chat. */
-export const aboutButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'About this chat', exact: true });
-
-/** Opens a chat from the list, as on a phone too one can. */
-export async function chooseChat(page: Page, name: string): Promise<void> {
-  const back = page.getByRole('button', { name: 'Back to the chats' });
-  const row = page.getByRole('link', { name: new RegExp(`^${name}`) });
-  await expect(row.or(back).first()).toBeVisible();
-  if (await back.isVisible()) await back.click();
-  await row.click();
-}

@@ -1,73 +1,110 @@
 import type { Page } from '@playwright/test';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
-import { audit } from './audit.ts';
+import { audit, expectFits, expectSteady } from './audit.ts';
 import { authorised, requestPayment, type Member } from './members.ts';
-import { listReader, makeOneOfEach } from './one-of-each.ts';
+import { listReader, makeAcquaintances, makeOneOfEach } from './one-of-each.ts';
 import { makeAdministrator } from './staff.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, test } from './test.ts';
 
 const routes = await screenRoutes();
-const having = (...access: ScreenRoute['access'][]) =>
-  routes.filter((route) => access.includes(route.access));
+const pathsFor = (...access: ScreenRoute['access'][]) =>
+  routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
 
-/** What holds of each: it opens at its own address, whole; axe finds nothing, nothing sticks out. */
-async function auditEach(page: Page, group: readonly ScreenRoute[], member?: Member): Promise<void> {
-  const read = listReader(page, member === undefined ? {} : authorised(member));
-  for (const { path } of group) {
-    await test.step(path, async () => {
-      const address = await addressOf(path, read);
-      // What opens over a screen hides the screen's heading from those who look for it by its role.
-      await page.goto(address);
-      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      await expect.poll(() => new URL(page.url()).pathname, path).toBe(address);
-      await audit(page, path);
+const widths = [375, 768, 1280] as const;
+
+/** What arrives late is seen to move. */
+async function slowDown(page: Page, { isFirstVisit }: { isFirstVisit: boolean }): Promise<Network> {
+  await page.addInitScript(() => sessionStorage.setItem('splash', 'shown'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 400_000,
+    uploadThroughput: 90_000,
+  });
+  return {
+    setFirstVisit: (isFirst) =>
+      session.send('Network.setCacheDisabled', { cacheDisabled: isFirst && isFirstVisit }),
+  };
+}
+
+interface Network {
+  /** On a first visit nothing is in the browser's cache. */
+  setFirstVisit: (isFirst: boolean) => Promise<unknown>;
+}
+
+/**
+ * Loads each address at each width, where nothing may move while it loads. At the first width, which rotates, all is
+ * looked at. Another width shows other parts of a page and gives them other sizes, so that all rules but those of colors
+ * run again; the colors of the parts that all routes share are seen with the routes that begin at that width.
+ */
+async function auditEach(page: Page, network: Network, addresses: readonly string[]): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    await test.step(address, async () => {
+      for (const turn of widths.keys()) {
+        const width = widths[(index + turn) % widths.length] ?? 375;
+        await page.setViewportSize({ width, height: 800 });
+        await network.setFirstVisit(turn === 0);
+        await page.goto(address);
+        await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        const { pathname } = new URL(address, page.url());
+        await expect.poll(() => new URL(page.url()).pathname, address).toBe(pathname);
+        const name = `${address} at ${width} px`;
+        await expectSteady(page, name);
+        if (turn === 0) await audit(page, name);
+        else await expectFits(page, name);
+      }
     });
   }
 }
 
-const leadsTo = async (page: Page, group: readonly ScreenRoute[], destination: string): Promise<void> => {
-  for (const { path } of group) {
-    await test.step(path, async () => {
-      await page.goto(path.replace(':id', 'somewhere'));
-      await expect.poll(() => new URL(page.url()).pathname, path).toBe(destination);
-    });
-  }
+const addressesOf = async (paths: readonly string[], page: Page, member?: Member): Promise<string[]> => {
+  const read = listReader(page, member === undefined ? {} : authorised(member));
+  return Promise.all(paths.map((path) => addressOf(path, read)));
 };
 
-const timeFor = (group: readonly ScreenRoute[]): number => 60_000 + 15_000 * group.length;
-
-test('every route that is open opens to visitors, and every other leads them elsewhere', async ({
+test('every route that is open opens to visitors, whole at every width @desktop @public', async ({
   page,
   signIn,
 }) => {
-  test.setTimeout(timeFor(routes));
+  test.setTimeout(900_000);
   const staff = await signIn('Hilary');
   await makeAdministrator(staff.member);
   await makeOneOfEach(staff.page, staff.member);
-  await visit(page, '/');
-  await auditEach(page, having('guests', 'all', 'registering'));
-  await leadsTo(page, having('members', 'community'), '/signin');
-  await leadsTo(page, having('staff', 'administrators'), '/');
+  const network = await slowDown(page, { isFirstVisit: true });
+  await auditEach(page, network, await addressesOf(pathsFor('guests', 'all'), page));
 });
 
-test('every route for members opens to a member, and no other', async ({ signIn }) => {
-  test.setTimeout(timeFor(routes));
+test('every route for members opens to a member, whole at every width @phone @people', async ({ signIn }) => {
+  test.setTimeout(900_000);
   const staff = await signIn('Isidore');
   await makeAdministrator(staff.member);
   await makeOneOfEach(staff.page, staff.member);
   const { page, member } = await signIn('Julia');
   await requestPayment(page.request, member, 'Disciple');
-  await visit(page, '/community');
-  await auditEach(page, having('all', 'members', 'community', 'registering'), member);
-  await leadsTo(page, having('guests', 'staff', 'administrators'), '/community');
+  const { friend, post } = await makeAcquaintances(page.request, member);
+  const network = await slowDown(page, { isFirstVisit: false });
+  const addresses = await addressesOf(pathsFor('all', 'members', 'community', 'registering'), page, member);
+  await auditEach(page, network, [
+    ...addresses,
+    '/profile?tab=information',
+    '/profile?tab=friends',
+    `/profile/${friend._id}`,
+    `/community?post=${post}`,
+  ]);
 });
 
-test('every route for the staff opens to an administrator', async ({ signIn }) => {
-  test.setTimeout(timeFor(having('staff', 'administrators')));
+test('every route for the staff opens to an administrator, whole at every width @desktop @admin', async ({
+  signIn,
+}) => {
+  test.setTimeout(900_000);
   const { page, member } = await signIn('Kilian');
   await makeAdministrator(member);
   await makeOneOfEach(page, member);
-  await visit(page, '/community');
-  await auditEach(page, having('staff', 'administrators'), member);
+  const network = await slowDown(page, { isFirstVisit: false });
+  const addresses = await addressesOf(pathsFor('staff', 'administrators'), page, member);
+  await auditEach(page, network, addresses);
 });

@@ -1,4 +1,4 @@
-import { audit, expectLandmarks } from './audit.ts';
+import { expectLandmarks } from './audit.ts';
 import { newcomer } from './members.ts';
 import type { Person } from './members.ts';
 import { samplePicture } from './sample-picture.ts';
@@ -19,31 +19,24 @@ import {
 } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 
-test('two members make the whole journey', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
+test('a member registers, and talks with another about what she posts @phone @feed', async ({
+  page,
+  signIn,
+}) => {
   const maria: Person = newcomer('Maria');
   const word = `Procession ${maria.lastName}`;
 
-  await test.step('Maria registers', async () => {
-    await visit(page, '/');
-    await audit(page, 'landing');
-    await page.goto('/signup');
-    await dismissSplash(page);
-    await audit(page, 'sign-up');
+  await test.step('Maria registers and answers the questionnaire', async () => {
+    await visit(page, '/signup');
     await fillSignUp(page, maria);
     await signUpForm(page).submit.click();
     await expectToast(page, 'Registration successful! 🎉');
     await expect(page).toHaveURL(/\/complete-registration$/);
-  });
-
-  await test.step('she answers the questionnaire', async () => {
-    await audit(page, 'questionnaire');
     await fillQuestionnaire(page);
     await questionnaireForm(page).submit.click();
     await expect(page).toHaveURL(/\/community$/);
     await expect(composer(page).form).toBeVisible();
     await expectLandmarks(page);
-    await audit(page, 'community');
   });
 
   await test.step('she posts a picture', async () => {
@@ -51,22 +44,18 @@ test('two members make the whole journey', async ({ page, signIn }) => {
     await title.fill('On Sunday');
     await content.fill(word);
     await file.setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer: await samplePicture() });
-    await description.fill('A coloured square');
-    await audit(page, 'composer with a picture');
+    await description.fill('A blue square');
     await submit.click();
-    const post = postWith(page, word);
-    await expect(post).toBeVisible();
-    await expect(post.getByRole('img', { name: 'A coloured square' })).toHaveJSProperty('complete', true);
-    await expect(content).toHaveValue('');
+    const picture = postWith(page, word).getByRole('img', { name: 'A blue square' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((element) => Reflect.get(element, 'naturalWidth'))).toBeGreaterThan(0);
   });
 
-  const thomas = await signIn('Thomas');
-  const other = thomas.page;
+  const { page: other } = await signIn('Thomas');
   const theirs = postWith(other, word);
 
-  await test.step('Thomas sees it, likes it, comments and shares', async () => {
+  await test.step('Thomas likes it, comments on it and shares it', async () => {
     await visit(other, '/community');
-    await expect(theirs).toBeVisible();
     const { like, comment, share } = postControls(theirs);
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -75,20 +64,18 @@ test('two members make the whole journey', async ({ page, signIn }) => {
     await dialog.input.fill('We shall be there.');
     await dialog.submit.click();
     await expect(dialog.comment('We shall be there.')).toBeVisible();
-    await audit(other, 'comments');
     await dialog.close.click();
-    await expect(dialog.dialog).toBeHidden();
     await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await share.click();
     await expectToast(other, 'Link copied.');
-    await expect(share).toHaveAccessibleDescription(/\b1\b/);
+    await expect(share).toHaveAccessibleDescription('1 share');
   });
 
-  await test.step('Maria replies and edits', async () => {
+  await test.step('Maria, still signed in after a reload, replies and edits', async () => {
     await page.reload();
     await dismissSplash(page);
     const mine = postWith(page, word);
-    await expect(postControls(mine).like).toHaveAccessibleDescription(/\b1\b/);
+    await expect(postControls(mine).like).toHaveAccessibleDescription('1 like');
     await postControls(mine).comment.click();
     const dialog = commentsDialog(page);
     await dialog
@@ -103,54 +90,45 @@ test('two members make the whole journey', async ({ page, signIn }) => {
     await chooseFromMenu(page, mine, 'Edit');
     const editor = page.getByRole('dialog');
     await editor.getByLabel('Contenido').fill(`${word}, at ten`);
-    await audit(page, 'editing');
     await editor.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(postWith(page, `${word}, at ten`)).toBeVisible();
   });
 
-  await test.step('a new post announces itself to Thomas without a jump', async () => {
+  await test.step('a new post waits for Thomas to ask for it', async () => {
     const { content, submit } = composer(page);
     const second = `Second ${word}`;
     await content.fill(second);
     await submit.click();
     await expect(postWith(page, second)).toBeVisible();
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const pill = other.getByRole('button', { name: /\d+ new posts?/ });
-    await expect(pill).toBeVisible({ timeout: 75_000 });
-    await expect(postWith(other, second)).toHaveCount(0);
-    await pill.click();
+    await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await other.getByRole('button', { name: /\d+ new posts?/ }).click();
     await expect(postWith(other, second)).toBeVisible();
   });
 
-  await test.step('Thomas hides it, and takes that back', async () => {
-    await chooseFromMenu(other, theirs.first(), 'Hide');
+  await test.step('Thomas hides the first one, also from the next visit', async () => {
+    const first = theirs.filter({ hasText: 'On Sunday' });
+    await chooseFromMenu(other, first, 'Hide');
     await confirm(other, 'Hide');
-    const undo = other.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeVisible();
-    await audit(other, 'hidden post');
-    await undo.click();
-    await expect(theirs.first()).toBeVisible();
-    await postControls(theirs.first()).menu.click();
-    await expect(other.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
-    await other.keyboard.press('Escape');
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await other.reload();
+    await dismissSplash(other);
+    await expect(postWith(other, `Second ${word}`)).toBeVisible();
+    await expect(first).toHaveCount(0);
   });
 
-  await test.step('Maria deletes her post', async () => {
+  await test.step('Maria deletes it, logs out and in again', async () => {
     const mine = postWith(page, `${word}, at ten`);
     await chooseFromMenu(page, mine, 'Delete');
-    await audit(page, 'confirmation');
     await confirm(page, 'Delete');
     await expect(mine).toHaveCount(0);
-  });
-
-  await test.step('she logs out and in again', async () => {
     await logOut(page);
     await expectToast(page, 'Logged out successfully.');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await visit(page, '/signin');
-    await audit(page, 'sign-in');
     await logIn(page, maria);
     await expectToast(page, 'Logged in successfully! ✅');
     await expect(page).toHaveURL(/\/community$/);
+    await expect(postWith(page, `Second ${word}`)).toBeVisible();
+    await expect(mine).toHaveCount(0);
   });
 });

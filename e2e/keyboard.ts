@@ -11,11 +11,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The control cannot be reached with the keyboard.');
 }
 
-export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { authorised, type Member } from './members.ts';
@@ -11,9 +10,6 @@ interface Offered {
   category?: string;
   zip?: string;
 }
-
-/** A word that no other test finds. */
-export const ownWord = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /** Offers something, by the API. Answers with its id. */
 export async function offer(
@@ -35,18 +31,6 @@ export async function offer(
   expect(answer.status()).toBe(201);
   const { item }: { item: { _id: string } } = await answer.json();
   return item._id;
-}
-
-/** Offers holy cards with a word, the last of them the newest. */
-export async function offerMany(
-  request: APIRequestContext,
-  member: Member,
-  word: string,
-  count: number,
-): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    await offer(request, member, { title: `Holy card ${number} ${word}` });
-  }
 }
 
 const listingPath = (id: string): string => `/marketplace/${id}`;

@@ -98,18 +98,6 @@ export async function befriend(request: APIRequestContext, one: Member, other: M
   expect(accepted.status()).toBe(200);
 }
 
-/** Answers again with this parish, and shows it to all members, by the API. */
-export async function joinParish(request: APIRequestContext, member: Member, parish: string): Promise<void> {
-  const headers = authorised(member);
-  const answered = await request.post('/api/questionnaire', { headers, data: { ...questionnaire, parish } });
-  expect(answered.status()).toBe(200);
-  const shown = await request.put(`/api/user/update/${member._id}`, {
-    headers,
-    data: { audiences: { parish: 'members' } },
-  });
-  expect(shown.status()).toBe(200);
-}
-
 /** A browser of its own in which the member is signed in: a token in the storage is enough. */
 export async function contextOf(
   browser: Browser,

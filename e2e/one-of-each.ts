@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { offer } from './listings.ts';
-import { authorised, publish, register, requestPayment, type Member } from './members.ts';
+import {
+  askToBeFriend,
+  authorised,
+  befriend,
+  publish,
+  register,
+  requestPayment,
+  type Member,
+} from './members.ts';
 import { publishOne } from './publications.ts';
+import { samplePicture } from './sample-picture.ts';
 import { expect } from './test.ts';
 
 /** Reads a list of the API, from which the id of a screen's address is taken. */
@@ -51,4 +60,30 @@ export async function makeOneOfEach(page: Page, administrator: Member): Promise<
       link: '',
     },
   });
+}
+
+async function publishPicture(request: APIRequestContext, member: Member): Promise<string> {
+  const answer = await request.post('/api/post/create', {
+    headers: authorised(member),
+    multipart: {
+      content: 'The west window.',
+      images: { name: 'window.png', mimeType: 'image/png', buffer: await samplePicture() },
+      imageDescription: 'A coloured square',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { post }: { post: { _id: string } } = await answer.json();
+  return post._id;
+}
+
+/** A friend who has posted a picture, and a request in each direction. Answers with the friend and the id of the post. */
+export async function makeAcquaintances(
+  request: APIRequestContext,
+  member: Member,
+): Promise<{ friend: Member; post: string }> {
+  const friend = await register(request, 'Quirin');
+  await befriend(request, friend, member);
+  await askToBeFriend(request, await register(request, 'Romuald'), member);
+  await askToBeFriend(request, member, await register(request, 'Sabina'));
+  return { friend, post: await publishPicture(request, friend) };
 }

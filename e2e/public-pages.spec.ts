@@ -29,16 +29,15 @@ const readHead = (page: Page) =>
     };
   });
 
-for (const [language, terms] of [
-  ['en', 'Terms of Service'],
-  ['es', 'Condiciones del servicio'],
-] as const) {
-  test(`what visitors read reads without JavaScript (${language})`, async ({
-    browser,
-    baseURL,
-    viewport,
-  }) => {
-    test.slow();
+test('visitors read the public pages without JavaScript in both languages @phone @public', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  for (const [language, terms] of [
+    ['en', 'Terms of Service'],
+    ['es', 'Condiciones del servicio'],
+  ] as const) {
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
       viewport,
@@ -64,31 +63,31 @@ for (const [language, terms] of [
     await page.getByRole('contentinfo').getByRole('link', { name: terms }).click();
     await expect(page).toHaveURL(/\/terms-of-service$/);
 
-    // Every other screen says what it needs, and leads back to those.
+    // Every other screen says that it needs JavaScript, and leads back to those.
     await page.goto('/signin');
     const said = await page.evaluate(() => document.body.innerText);
     expect(said).toContain(language === 'es' ? 'Parvis necesita JavaScript' : 'Parvis needs JavaScript');
-    // By its address: locators by name pass over what stands in a noscript.
+    // By its address: locators by name pass over a noscript.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);
     expect(refused).toEqual([]);
     await context.close();
-  });
-}
+  }
+});
 
-test('search engines find what visitors read in each language', async ({ request, baseURL }) => {
+test('search engines find the public pages in each language, and home screens the icons @desktop @public', async ({
+  request,
+  baseURL,
+}) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  // What other tests publish follows.
+  // Pages that other tests publish follow.
   expect(found.slice(0, pages.length)).toEqual(pages.map(([path]) => `${baseURL}${path}`));
   const spanish = [...map.matchAll(/hreflang="es" href="(.*?)"/g)].map(([, address]) => address ?? '');
   expect(spanish).toEqual(found.map((address) => `${address}?lang=es`));
   for (const [index, page] of pages.entries())
     expect(await (await request.get(spanish[index] ?? '')).text()).toContain(page[2]);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-});
-
-test('a home screen finds the name and the icons of the app', async ({ request }) => {
   const manifest: { icons: { src: string; sizes: string }[] } = await (
     await request.get('/manifest.webmanifest')
   ).json();
@@ -96,21 +95,31 @@ test('a home screen finds the name and the icons of the app', async ({ request }
     expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
-test('who comes back as a member sees no page of others first', async ({ signIn, vigilance }) => {
-  vigilance.expectRefusal(/ERR_FAILED/);
-  const { page } = await signIn('Monegundis');
-  // Without its code the app shows what came with the page, which here is that nothing came.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about-us');
-  await expect(page.locator('#app')).toContainText('Algo salió mal');
-  await expect(page.locator('#app')).not.toContainText('About Us');
+test('the splash runs once in a tab, and any address leads somewhere @desktop @public', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // The server answers these with the app, which knows where they lead.
+  for (const [given, path] of [
+    ['/no-such-place/at-all', '/'],
+    ['/%E2%9C%9D', '/'],
+    ['/SignIn/', '/signin'],
+  ] as const) {
+    await page.goto(given);
+    await expect.poll(() => new URL(page.url()).pathname, given).toBe(path);
+  }
 });
 
-test.describe('who prefers Spanish', () => {
+test.describe('a visitor who prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('reads it from the first moment on, until another language is chosen', async ({ page }) => {
-    test.slow();
+  test('reads it from the first moment on, until another language is chosen @desktop @public', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const headings = new Set<string>();
       Object.assign(window, { headings });

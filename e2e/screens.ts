@@ -116,8 +116,7 @@ export const commentsDialog = (page: Page) => {
   };
 };
 
-export const profileButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Profile/ });
+const profileButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Profile/ });
 
 export const headerButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(?:,|$)`) });

@@ -2,9 +2,6 @@ import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-/** The rules that look at colours, and therefore find something else in another scheme. */
-export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
-
 interface Question {
   exclude?: string[];
   options?: RunOptions;

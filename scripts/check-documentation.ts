@@ -1,42 +1,51 @@
-// Every page of documentation in the built Storybook, opened as a reader opens it: its samples stand there, nothing
-// fails or comes from elsewhere, the console is silent, and axe finds nothing on the pages that are written by hand.
-// The others are made by Storybook from the stories, with which axe has its own gate. Parts of ids choose pages;
+// Opens every page of documentation of the built Storybook and checks that its samples are there, that nothing fails or
+// comes from another origin, that the console is silent, and that axe finds nothing on the pages written by hand. Storybook
+// makes the others from the stories, which axe checks in a gate of their own. Arguments are parts of the ids to check;
 // `--built` names a Storybook that is built already.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type BrowserContext, type Page } from 'playwright';
-import { preview } from 'vite';
+import { chromium, type Browser, type Page } from 'playwright';
+import { preview, type Plugin } from 'vite';
 import { violationsOn } from './axe.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { root, succeed } from './command.ts';
+import { root } from './command.ts';
+import { buildStorybook, storybookFolder } from './storybook-build.ts';
 
 type Entry = { readonly id: string; readonly name: string; readonly type: string };
 
-const pagesAtOnce = 3;
-const patience = 60_000;
+/** Each tab has a process of its own. */
+const tabs = 2;
+const timeout = 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { built: { type: 'string' } },
 });
 
-/** What goes wrong while the page is open. */
-function complaintsOf(page: Page, origin: string): string[] {
-  const heard: string[] = [];
+type StorybookWindow = Window & {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (event: string, listener: (id: string) => void) => void;
+    emit: (event: string, selection: { storyId: string; viewMode: string }) => void;
+  };
+  renderedPage?: string;
+};
+
+/** Collects what goes wrong in a tab; the caller empties the list. */
+function monitorErrors(page: Page, origin: string): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(origin)) heard.push(`another origin: ${url}`);
+    if (/^https?:/.test(url) && !url.startsWith(origin)) errors.push(`another origin: ${url}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });
-  return heard;
+  return errors;
 }
 
 const samplesStandThere = () =>
@@ -63,25 +72,49 @@ const question = {
   options: { rules: { 'skip-link': { enabled: false } } },
 };
 
-/** What is wrong with a page. */
-async function faultsOf({ id, name }: Entry, context: BrowserContext, origin: string): Promise<string[]> {
-  const page = await context.newPage();
-  const faults = complaintsOf(page, origin);
-  try {
-    await page.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
-    await page.locator('#storybook-docs h1').first().waitFor();
-    await page.waitForFunction(samplesStandThere);
-    await page.evaluate(rest);
-    const failures = page.locator('.sb-errordisplay, .sb-nopreview, [data-story-block] > :is(pre, strong)');
-    const shown = await failures.filter({ visible: true }).allInnerTexts();
-    faults.push(...shown.map((text) => `shown: ${text}`));
-    if (name !== 'Reference') faults.push(...(await violationsOn(page, question)));
-  } catch (error) {
-    faults.push(String(error));
-  } finally {
-    await page.close();
+async function openTab(browser: Browser, origin: string): Promise<{ tab: Page; errors: string[] }> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(timeout);
+  const tab = await context.newPage();
+  return { tab, errors: monitorErrors(tab, origin) };
+}
+
+/**
+ * Shows a page of documentation in a tab. The first loads Storybook; the others are chosen as the sidebar chooses them,
+ * since loading Storybook takes longer than most pages.
+ */
+async function show(tab: Page, id: string, origin: string): Promise<void> {
+  if (tab.url().startsWith(origin)) {
+    await tab.evaluate((storyId) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+    }, id);
+    await tab.waitForFunction(
+      (storyId) => (window as unknown as StorybookWindow).renderedPage === storyId,
+      id,
+    );
+  } else {
+    await tab.goto(`${origin}/iframe.html?viewMode=docs&id=${id}`);
+    await tab.locator('#storybook-docs h1').first().waitFor();
+    await tab.evaluate(() => {
+      const storybook = window as unknown as StorybookWindow;
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = storybook;
+      channel.on('docsRendered', (storyId) => {
+        storybook.renderedPage = storyId;
+      });
+    });
   }
-  return faults;
+  await tab.locator('#storybook-docs h1').first().waitFor();
+  await tab.waitForFunction(samplesStandThere);
+  await tab.evaluate(rest);
+}
+
+/** What is wrong with the page of documentation that the tab shows. */
+async function faultsIn(tab: Page, { name }: Entry): Promise<string[]> {
+  const failures = tab.locator('.sb-errordisplay, .sb-nopreview, [data-story-block] > :is(pre, strong)');
+  const shown = await failures.filter({ visible: true }).allInnerTexts();
+  const faults = shown.map((text) => `shown: ${text}`);
+  return name === 'Reference' ? faults : [...faults, ...(await violationsOn(tab, question))];
 }
 
 async function pagesIn(folder: string): Promise<Entry[]> {
@@ -95,12 +128,25 @@ async function pagesIn(folder: string): Promise<Entry[]> {
   return pages;
 }
 
+/** A story in a frame plays there, and several compete for the focus: the gate of the stories has each alone. */
+const emptyStoryFrames: Plugin = {
+  name: 'parvis:empty-story-frames',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (request.url?.includes('viewMode=story') === true) {
+        response.setHeader('Content-Type', 'text/html').end();
+      } else next();
+    });
+  },
+};
+
 async function serve(folder: string) {
   const server = await preview({
     root,
     configFile: false,
     appType: 'mpa',
     logLevel: 'error',
+    plugins: [emptyStoryFrames],
     build: { outDir: folder },
     preview: { port: 0, host: '127.0.0.1' },
   });
@@ -113,35 +159,35 @@ async function check(folder: string): Promise<void> {
   const pages = await pagesIn(folder);
   const { origin, close } = await serve(folder);
   const browser = await chromium.launch(await chromiumLaunch());
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(patience);
-  // A story in a frame plays there, and several play for one focus: the gate of the stories has each alone.
-  await context.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const faulty: string[] = [];
-  // One iterator for all: each takes the next page that nobody has taken.
+  // The tabs share the iterator: each takes the next page.
   const waiting = pages.values();
-  const look = async () => {
+  const checkPages = async () => {
+    const { tab, errors } = await openTab(browser, origin);
     for (const page of waiting) {
-      const faults = await faultsOf(page, context, origin);
+      const faults: string[] = [];
+      try {
+        await show(tab, page.id, origin);
+        faults.push(...(await faultsIn(tab, page)));
+      } catch (error) {
+        faults.push(String(error));
+        // The next page must not suffer from this one.
+        await tab.goto('about:blank');
+      }
+      faults.push(...errors.splice(0));
       if (faults.length === 0) continue;
       faulty.push(page.id);
       console.log(`✗ ${page.id}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, look));
+  await Promise.all(Array.from({ length: tabs }, checkPages));
   await browser.close();
   await close();
   console.log(`${pages.length - faulty.length} of ${pages.length} pages are sound.`);
   if (faulty.length > 0) process.exitCode = 1;
 }
 
-if (values.built !== undefined) await check(resolve(values.built));
-else {
-  const folder = await mkdtemp(join(tmpdir(), 'parvis-documentation-'));
-  try {
-    await succeed('storybook', ['build', '--quiet', '--output-dir', folder]);
-    await check(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+if (values.built === undefined) {
+  await buildStorybook();
+  await check(storybookFolder);
+} else await check(resolve(values.built));

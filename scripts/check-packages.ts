@@ -2,10 +2,11 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, succeed } from './command.ts';
+import { buildDesignSystem } from './design-system-build.ts';
 
 const folder = join(root, 'packages/design-system');
 
-await succeed('npm', ['run', 'build', '--silent', '--workspace', 'packages/design-system']);
+await buildDesignSystem();
 
 const importOfCss = /(?:\bfrom|\bimport)\s*\(?\s*['"][^'"]+\.css['"]/;
 const offenders: string[] = [];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { command, root, succeed } from './command.ts';
+import { buildDesignSystem } from './design-system-build.ts';
 
 const source = join(root, 'examples/sister-site');
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'parvis-sister-site-')));
@@ -36,7 +37,7 @@ async function updateLock(): Promise<void> {
 }
 
 try {
-  await succeed('npm', ['run', 'build', '--silent', '--workspace', 'packages/design-system']);
+  await buildDesignSystem();
   const packed = await succeed('npm', [
     'pack',
     '--silent',

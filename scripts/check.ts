@@ -1,57 +1,105 @@
-// Every gate of the project; `npm test -- lint types` runs only those named.
+// Every gate of the project; `npm test -- lint types` runs only those named, `npm test -- --changed` what a change reaches.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { command } from './command.ts';
+import { parseArgs } from 'node:util';
+import { changedGates } from './changed-gates.ts';
+import { runCommand } from './command.ts';
+import { budgetFault, readTests, reportOf, type GateResult } from './gate-report.ts';
+import { gates, type Gate } from './gates.ts';
+import { slowness } from './machine-speed.ts';
+import { measureProcessorTime } from './processor-time.ts';
 
-/** One row after the other. Those of a row run at once: on two cores Vitest gives each of them one worker. */
-const rows = [
-  ['format'],
-  ['lint'],
-  ['types'],
-  ['unused'],
-  ['contract'],
-  ['contrast'],
-  ['unit'],
-  ['server-sqlite', 'server-postgres'],
-  ['components'],
-  ['stories'],
-  ['documentation'],
-  ['packages'],
-  ['sister-site'],
-  ['budgets'],
-  ['e2e'],
-] as const;
-const gates = rows.flat();
-
-/** Their figures are shown also where they hold. */
-const measuring: ReadonlySet<string> = new Set(['contrast', 'packages', 'budgets']);
-
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !gates.some((gate) => gate === name));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: 'boolean', default: false },
+    /** What `--changed` compares with. */
+    since: { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => !gates.some((gate) => gate.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. The gates are ${gates.join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. The gates are ${gates.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
-const chosen = gates.filter((gate) => named.length === 0 || named.includes(gate));
-const failed: string[] = [];
-const started = performance.now();
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(8);
+const selection = values.changed ? await changedGates(values.since) : null;
+if (selection !== null) console.log(`${selection.summary}\n`);
 
-async function run(gate: string): Promise<void> {
+const chosen = gates.filter(
+  ({ name }) =>
+    (positionals.length === 0 || positionals.includes(name)) &&
+    (selection === null || selection.arguments.has(name)),
+);
+const reports = await mkdtemp(join(tmpdir(), 'parvis-gates-'));
+
+async function run(gate: Gate): Promise<GateResult> {
+  const slownessBefore = slowness();
   const begun = performance.now();
-  // A check only compares: with CI set no tool writes a missing picture or snapshot.
-  const { code, output } = await command(process.execPath, ['--run', `check:${gate}`], {
-    env: { CI: 'true' },
+  const report = join(reports, `${gate.name}.json`);
+  const reporters = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=list,json'],
+  };
+  const options = [
+    ...(gate.tests === undefined ? [] : reporters[gate.tests]),
+    ...(selection?.arguments.get(gate.name) ?? []),
+  ];
+  const { child, outcome } = runCommand(process.execPath, ['--run', `check:${gate.name}`, '--', ...options], {
+    // A check only compares: with CI set no tool writes a missing picture or snapshot.
+    env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (code !== 0) failed.push(gate);
-  console.log(`${code === 0 ? '✓' : '✗'} ${gate.padEnd(16)} ${seconds(begun)}`);
-  if (code !== 0 || measuring.has(gate)) console.log(`\n${output.trimEnd()}\n`);
+  const processorTime = measureProcessorTime(child.pid);
+  const { code, output } = await outcome;
+  const result: GateResult = {
+    gate,
+    passed: code === 0,
+    tests: gate.tests === undefined ? null : await readTests(gate.tests, report),
+    wall: (performance.now() - begun) / 1000,
+    processor: processorTime?.() ?? null,
+  };
+  const fault = budgetFault(result, Math.max(slownessBefore, slowness()));
+  const passed = result.passed && fault === null;
+  console.log(`${passed ? '✓' : '✗'} ${gate.name.padEnd(16)} ${result.wall.toFixed(1).padStart(6)} s`);
+  if (!result.passed || gate.showsFigures === true) console.log(`\n${output.trimEnd()}\n`);
+  if (fault !== null) console.log(`\n${fault}\n`);
+  return { ...result, passed };
 }
 
-for (const row of rows) await Promise.all(row.filter((gate) => chosen.includes(gate)).map(run));
+/** One more than there are cores: a gate waits now and then for a timer, a frame, a disk or a slow network. */
+const lanes = availableParallelism() + 1;
 
+/** Starts a gate whenever a lane is free and the builds that it uses are there. */
+async function runAll(): Promise<GateResult[]> {
+  const waiting = [...chosen];
+  const running = new Map<string, Promise<GateResult>>();
+  const results: GateResult[] = [];
+  const isReady = ({ after = [] }: Gate) =>
+    after.every((name) => !running.has(name) && !waiting.some((gate) => gate.name === name));
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < lanes ? waiting.findIndex(isReady) : -1;
+    const [gate] = next === -1 ? [] : waiting.splice(next, 1);
+    if (gate === undefined) {
+      const result = await Promise.race(running.values());
+      running.delete(result.gate.name);
+      results.push(result);
+    } else running.set(gate.name, run(gate));
+  }
+  return results;
+}
+
+const started = performance.now();
+const results = await runAll();
+await rm(reports, { recursive: true, force: true });
+const failed = results.filter(({ passed }) => !passed);
+
+console.log(`\n${reportOf(results)}\n`);
+if (selection !== null)
+  console.log(`Left out: ${selection.leftOut.join(', ')}. \`npm test\` runs everything.\n`);
 console.log(
-  `\n${seconds(started).trim()} in all${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+  `${((performance.now() - started) / 1000).toFixed(1)} s in all${failed.length > 0 ? `; failed: ${failed.map(({ gate }) => gate.name).join(', ')}` : ''}`,
 );
-console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -14,8 +14,16 @@ export interface ChromiumLaunch {
 
 const cache = join(import.meta.dirname, '../node_modules/.cache');
 
-/** The same pixels everywhere: no hinting, no sub-pixel colours, one colour profile. */
-const args = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+/**
+ * The same pixels everywhere: no hinting, no sub-pixel colours, one colour profile, and no tile that keeps a part of what
+ * it showed before.
+ */
+const args = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-partial-raster',
+];
 
 /** Only the bundled font, and a cache beside it, so that the machine's own fonts never change a picture. */
 const fontsConfiguration = `<?xml version="1.0"?>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
@@ -20,11 +20,12 @@ interface CommandOptions {
   show?: boolean;
 }
 
-export async function command(
+/** Starts a command; `outcome` resolves when it has ended and its output is read. */
+export function runCommand(
   file: string,
   args: string[],
   { cwd = root, env = {}, show = false }: CommandOptions = {},
-): Promise<Outcome> {
+): { child: ChildProcess; outcome: Promise<Outcome> } {
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, PATH: path, ...env },
@@ -37,9 +38,15 @@ export async function command(
       output += text;
     });
   }
-  const [code]: (number | null)[] = await once(child, 'close');
-  return { code: code ?? 1, output };
+  const finish = async (): Promise<Outcome> => {
+    const [code]: (number | null)[] = await once(child, 'close');
+    return { code: code ?? 1, output };
+  };
+  return { child, outcome: finish() };
 }
+
+export const command = (file: string, args: string[], options?: CommandOptions): Promise<Outcome> =>
+  runCommand(file, args, options).outcome;
 
 /** Runs a command that must succeed, and gives its output. */
 export async function succeed(file: string, args: string[], options: CommandOptions = {}): Promise<string> {

@@ -3,6 +3,7 @@ import { succeed } from './command.ts';
 
 const steps = [
   ['packages/api-client', 'generate'],
+  ['packages/server', 'generate'],
   ['packages/design-system', 'generate'],
   ['packages/app', 'messages'],
 ] as const;

@@ -1,0 +1,55 @@
+import { mailsOf } from './mails.ts';
+import { register } from './members.ts';
+import { composer, logIn } from './screens.ts';
+import { expect, test, visit } from './test.ts';
+
+test('a forgotten password is set anew with the link of the mail, once @phone @auth', async ({
+  page,
+  request,
+  vigilance,
+}) => {
+  vigilance.expectRefusal(/400/);
+  const { email } = await register(request, 'Petra');
+  const main = page.getByRole('main');
+  await visit(page, '/recover-password');
+  await main.getByLabel('Email').fill(email);
+  await main.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(main.getByText('Check Your Email')).toBeVisible();
+  const linkOfMail = async () =>
+    /\/reset-password\?token=\S+/u.exec((await mailsOf(email)).at(-1)?.text ?? '')?.[0] ?? '';
+  await expect.poll(linkOfMail).not.toBe('');
+  const link = await linkOfMail();
+
+  const save = async (password: string) => {
+    await visit(page, link);
+    await main.getByLabel('New password').fill(password);
+    await main.getByLabel('Confirm password').fill(password);
+    await main.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await save('Regina-Caeli-44');
+  await expect(main.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await main.getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, { email, password: 'Regina-Caeli-44' });
+  await expect(page).toHaveURL(/\/community$/);
+
+  await save('Ave-Maria-Purissima-55');
+  await expect(main.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test('a member who goes on before the session is verified stays signed in @desktop @auth', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('Hedwig');
+  let asked = 0;
+  // Never answered: the next page breaks it off.
+  await page.route('**/api/auth/verify', () => {
+    asked += 1;
+  });
+  for (const [index, path] of ['/community', '/profile', '/community'].entries()) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toBe(index + 1);
+  }
+  await page.unroute('**/api/auth/verify');
+  await visit(page, '/community');
+  await expect(composer(page).title).toBeVisible();
+});

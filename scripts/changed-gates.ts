@@ -1,0 +1,90 @@
+import { root, succeed } from './command.ts';
+import { gates } from './gates.ts';
+import { journeyTags, tagsIn } from './journey-tags.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface ChangedGates {
+  /** The gates that the change reaches, with what narrows each of them down. */
+  readonly arguments: ReadonlyMap<string, readonly string[]>;
+  readonly summary: string;
+  readonly leftOut: readonly string[];
+}
+
+/** They look at everything, and take seconds. */
+const whole = ['format', 'lint', 'types'];
+/** Vitest finds the tests that import what has changed. */
+const byImports = ['unit', 'server-sqlite', 'server-postgres', 'components', 'app', 'stories'];
+/** What no test imports, and nearly every test of the app and the server depends on. */
+const contracts = /^(?:openapi|asyncapi)\.yaml$/;
+const journeys = /^e2e\/.*\.spec\.ts$/;
+/** What is part of no journey. */
+const besideJourneys =
+  /\.(?:test|stories)\.tsx?$|\.(?:md|mdx)$|^(?:docs|visual|scripts|\.storybook|\.changeset|packages\/[\w-]+\/test)\//;
+
+const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+async function baseOf(since: string | undefined): Promise<string> {
+  if (since !== undefined) return since;
+  try {
+    return (await succeed('git', ['merge-base', 'HEAD', 'origin/main'])).trim();
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** The files that differ from the base, and those that are new. */
+async function changedFiles(base: string): Promise<string[]> {
+  const [differing, created] = await Promise.all([
+    succeed('git', ['diff', '--name-only', base]),
+    succeed('git', ['ls-files', '--others', '--exclude-standard']),
+  ]);
+  return [...new Set([...lines(differing), ...lines(created)])].toSorted();
+}
+
+type JourneySelection = readonly string[] | 'all';
+
+/** The tags of the journeys that the files reach. `read` gives the text of a file. */
+export async function reachedJourneys(
+  files: readonly string[],
+  read: (file: string) => Promise<string>,
+): Promise<JourneySelection> {
+  const tags = new Set<string>();
+  for (const file of files) {
+    if (journeys.test(file)) for (const tag of tagsIn(await read(file))) tags.add(tag);
+    else if (!besideJourneys.test(file)) {
+      const feature = /^packages\/(?:app|server)\/src\/features\/(?<name>[\w-]+)\//.exec(file)?.groups?.[
+        'name'
+      ];
+      const tag = feature === undefined ? undefined : journeyTags.get(feature);
+      if (tag === undefined) return 'all';
+      tags.add(tag);
+    }
+  }
+  return [...tags].toSorted();
+}
+
+/** Which gates a change reaches, compared with a commit; by default with where the branch has left origin's main. */
+export async function changedGates(since: string | undefined): Promise<ChangedGates> {
+  const base = await baseOf(since);
+  const files = await changedFiles(base);
+  // A file that was deleted has no tags.
+  const reached = await reachedJourneys(files, (file) => readFile(join(root, file), 'utf8').catch(() => ''));
+  const narrowing = files.some((file) => contracts.test(file)) ? [] : [`--changed=${base}`];
+  const chosen = new Map<string, readonly string[]>([
+    ...whole.map((name) => [name, []] as const),
+    ...byImports.map((name) => [name, narrowing] as const),
+  ]);
+  if (reached === 'all') chosen.set('e2e', []);
+  else if (reached.length > 0) chosen.set('e2e', ['--grep', reached.join('|')]);
+  const journeysRun = reached === 'all' ? 'all journeys' : `the journeys ${reached.join(', ') || '(none)'}`;
+  return {
+    arguments: chosen,
+    summary: `${files.length} files differ from ${base.slice(0, 12)}: their tests, and ${journeysRun}.`,
+    leftOut: [
+      ...gates.map(({ name }) => name).filter((name) => !chosen.has(name)),
+      ...(narrowing.length > 0 ? ['tests that import none of these files'] : []),
+      ...(reached === 'all' || reached.length === 0 ? [] : ['journeys of other features']),
+    ],
+  };
+}

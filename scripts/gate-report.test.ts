@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { budgetFault, readTests, reportOf, type GateResult } from './gate-report.ts';
+import { root } from './command.ts';
+
+const result = (changes: Partial<GateResult> = {}): GateResult => ({
+  gate: { name: 'unit', budget: 60 },
+  passed: true,
+  tests: [{ name: 'a.test.ts: adds', seconds: 0.25 }],
+  wall: 3,
+  processor: 4.5,
+  ...changes,
+});
+
+const spec = (title: string) => ({
+  title,
+  tests: [{ projectName: 'phone', results: [{ duration: 1500, status: 'passed' }] }],
+});
+
+async function reportFile(content: unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parvis-report-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
+  await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+describe('the budget of a gate', () => {
+  test('is kept by what costs exactly as much', () => {
+    expect(budgetFault(result({ processor: 60 }), 1)).toBeNull();
+  });
+
+  test('is broken by what costs more, and the fault names both', () => {
+    expect(budgetFault(result({ processor: 61 }), 1)).toBe(
+      'unit used 61 s of processor time; its budget in scripts/gates.ts is 60 s.',
+    );
+  });
+
+  test('is as much larger as the machine is slower', () => {
+    expect(budgetFault(result({ processor: 150 }), 2.5)).toBeNull();
+    expect(budgetFault(result({ processor: 151 }), 2.5)).toBe(
+      'unit used 151 s of processor time on a machine that is 2.5 times slower; its budget in scripts/gates.ts is 60 s.',
+    );
+  });
+
+  test('asks nothing where the system does not measure', () => {
+    expect(budgetFault(result({ processor: null }), 1)).toBeNull();
+  });
+});
+
+describe('the tests of a gate', () => {
+  test('are read from what Vitest reports, without those that were left out', async () => {
+    const path = await reportFile({
+      testResults: [
+        {
+          name: join(root, 'scripts/a.test.ts'),
+          assertionResults: [
+            { fullName: ' adds', status: 'passed', duration: 250 },
+            { fullName: 'waits', status: 'skipped', duration: 0 },
+          ],
+        },
+      ],
+    });
+    expect(await readTests('vitest', path)).toEqual([{ name: 'scripts/a.test.ts: adds', seconds: 0.25 }]);
+  });
+
+  test('are read from what Playwright reports, with those of inner groups', async () => {
+    const path = await reportFile({
+      suites: [
+        { title: 'chat.spec.ts', specs: [spec('one')], suites: [{ title: 'more', specs: [spec('two')] }] },
+      ],
+    });
+    expect(await readTests('playwright', path)).toEqual([
+      { name: 'e2e/chat.spec.ts: one', seconds: 1.5 },
+      { name: 'e2e/chat.spec.ts: two', seconds: 1.5 },
+    ]);
+  });
+
+  test('are none where a gate broke off before its report', async () => {
+    expect(await readTests('vitest', '/nowhere/report.json')).toEqual([]);
+  });
+});
+
+test('the report has a row for each gate, their sum, and the slowest tests first', () => {
+  const lint = result({ gate: { name: 'lint', budget: 40 }, passed: false, tests: null, processor: 10 });
+  const unit = result({
+    tests: [
+      { name: 'a.test.ts: adds', seconds: 0.25 },
+      { name: 'b.test.ts: parses', seconds: 2 },
+    ],
+  });
+  expect(reportOf([lint, unit])).toBe(
+    [
+      'gate    tests  wall s  processor s  budget s',
+      '✗ lint      –     3.0         10.0        40',
+      '✓ unit      2     3.0          4.5        60',
+      'all         2                 14.5       100',
+      '',
+      'The slowest tests:',
+      '    2.0 s  b.test.ts: parses',
+      '    0.3 s  a.test.ts: adds',
+    ].join('\n'),
+  );
+});

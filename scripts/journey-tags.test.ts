@@ -1,0 +1,67 @@
+import { glob, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reachedJourneys } from './changed-gates.ts';
+import { root } from './command.ts';
+import { generalTags, journeyTags, tagsIn, tagsOf, titlesIn, widthTags } from './journey-tags.ts';
+
+const nothing = async () => '';
+
+describe('the journeys', () => {
+  test('name one width and one feature each', async () => {
+    const faults: string[] = [];
+    let count = 0;
+    for await (const file of glob('e2e/*.spec.ts', { cwd: root })) {
+      for (const title of titlesIn(await readFile(join(root, file), 'utf8'))) {
+        count += 1;
+        const tags = tagsOf(title);
+        const widths = tags.filter((tag) => widthTags.includes(tag));
+        const features = tags.filter(
+          (tag) => generalTags.includes(tag) || [...journeyTags.values()].includes(tag),
+        );
+        if (widths.length !== 1 || features.length !== 1 || tags.length !== 2)
+          faults.push(`${file}: ${title}`);
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('have a tag for each feature of the app and of the server', async () => {
+    const folders = await Promise.all(
+      ['app', 'server'].map((name) => readdir(join(root, 'packages', name, 'src/features'))),
+    );
+    const missing = folders.flat().filter((feature) => !journeyTags.has(feature));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what a change reaches', () => {
+  test('are the journeys of the feature, on both sides', async () => {
+    const files = [
+      'packages/app/src/features/messages/outbox.ts',
+      'packages/server/src/features/payments/service.ts',
+    ];
+    expect(await reachedJourneys(files, nothing)).toEqual(['@chat', '@plans']);
+  });
+
+  test('are the journeys of a spec that has changed', async () => {
+    const text = "test('a chat is read @phone @chat', async () => {});";
+    expect(tagsIn(text)).toEqual(['@chat']);
+    expect(await reachedJourneys(['e2e/chat.spec.ts'], async () => text)).toEqual(['@chat']);
+  });
+
+  test('are all journeys where what features share has changed', async () => {
+    expect(await reachedJourneys(['packages/server/src/platform/clock.ts'], nothing)).toBe('all');
+    expect(await reachedJourneys(['openapi.yaml'], nothing)).toBe('all');
+  });
+
+  test('are no journeys where tests, stories or documents have changed', async () => {
+    const files = [
+      'docs/testing.md',
+      'packages/app/src/features/feed/feed-screen.test.tsx',
+      'packages/design-system/src/components/tabs/tabs.stories.tsx',
+    ];
+    expect(await reachedJourneys(files, nothing)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** The tag of the journeys that prove a feature, by its folder in the app and on the server. */
+export const journeyTags: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '@feed': ['feed', 'posts', 'comments', 'reactions', 'files'],
+    '@chat': ['messages', 'chats', 'presence'],
+    '@marketplace': ['marketplace'],
+    '@people': [
+      'people',
+      'profile',
+      'friendships',
+      'follows',
+      'blocks',
+      'users',
+      'questionnaire',
+      'questionnaires',
+      'notifications',
+    ],
+    '@groups': ['groups'],
+    '@plans': ['plans', 'payments'],
+    '@admin': ['admin', 'staff', 'audit', 'jobs', 'promises', 'reports', 'concealments'],
+    '@publications': ['publications', 'events', 'parishes', 'liturgy'],
+    '@settings': ['settings', 'sessions', 'data-exports'],
+    '@auth': ['auth', 'sign-in', 'sign-up', 'recover-password', 'reset-password'],
+    '@public': ['landing', 'about', 'legal', 'contact', 'newsletter'],
+  }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
+);
+
+/** No feature's own: whatever changes outside of the features reaches them. */
+export const generalTags = ['@offline', '@routes'];
+
+export const widthTags = ['@phone', '@desktop'];
+
+const tag = /@[a-z]+\b/g;
+
+/** The titles of the journeys in a file. */
+export const titlesIn = (text: string): string[] =>
+  [...text.matchAll(/\btest\(\s*(?<quote>['`])(?<title>(?:(?!\k<quote>).)*)\k<quote>/gs)].map(
+    ({ groups }) => groups?.['title'] ?? '',
+  );
+
+export const tagsOf = (title: string): string[] => title.match(tag) ?? [];
+
+/** The features that the journeys of a file belong to. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(titlesIn(text).flatMap((title) => tagsOf(title).filter((name) => !widthTags.includes(name)))),
+];
