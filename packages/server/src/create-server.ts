@@ -65,7 +65,7 @@ import type { Handlers } from './platform/http/contract.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { clientOf, RateLimiter } from './platform/http/rate-limiter.ts';
+import { createRequestLimits } from './platform/http/request-limits.ts';
 import { registerContract, type Authentication } from './platform/http/register-contract.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLogger, type Logger } from './platform/log.ts';
@@ -76,14 +76,13 @@ import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { watchStorageSpace } from './platform/storage-space.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
 /** Those that the data folder keeps. */
 const MAILS_KEPT = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
-/** A page of the feed asks for many pictures. */
-const FILE_SHARE = 10;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
 export interface Server {
@@ -162,17 +161,16 @@ async function assemble(
 ): Promise<Maintenance> {
   const { clock, config, database } = dependencies;
   const audit = createAudit(dependencies);
-  const requests = new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE });
-  const downloads = new RateLimiter(clock, { limit: config.rateLimitMax * FILE_SHARE, duration: MINUTE });
-  handleErrors(app, database);
+  const temporaryFolder = join(config.dataFolder, 'tmp');
+  const storage = watchStorageSpace(temporaryFolder, clock);
+  handleErrors(app, database, storage);
   registerContract(app, {
     contract,
     handlers: createHandlers(dependencies),
     authenticate,
-    limit: (operation, address) =>
-      (FILE_OPERATIONS.has(operation) ? downloads : requests).take(clientOf(address)),
+    fileOperations: FILE_OPERATIONS,
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
-    temporaryFolder: join(config.dataFolder, 'tmp'),
+    temporaryFolder,
     patience: config.patience,
     recordingBytes: config.recordingBytes,
   });
@@ -180,6 +178,7 @@ async function assemble(
     app,
     config,
     database,
+    storage,
     () => realtime.count(),
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
@@ -231,7 +230,7 @@ export async function createServer({
   const database = await openDatabase(config, logger);
   try {
     await emptyFolder(join(config.dataFolder, 'tmp'));
-    const app = createHttpServer(config, logger);
+    const app = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     const sessions = createSessions(database, clock);
     const authenticate = authenticator(sessions, exclusionsOf(database, clock));

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../test/free-port.ts';
+import { startServerProcess } from '../test/server-process.ts';
 import { createEmptyStorage, createStorage, type TestStorage } from '../test/storage.ts';
 import { run, type RunningProcess } from '../test/process.ts';
 import { heard } from '../test/socket-events.ts';
@@ -118,6 +121,20 @@ describe('starting', () => {
     other.close();
   });
 
+  test('on a damaged database stops with one readable line', async () => {
+    const folder = storage.environment['DATA_DIR'] ?? '';
+    const path = join(folder, 'damaged', 'parvis.db');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'x'.repeat(8000));
+    // Of the engines only SQLite has its database there.
+    const server = run('main.ts', [], { PORT: '0', DATA_DIR: dirname(path) });
+    const { code, complaints } = await server.ended;
+    expect([code, complaints]).toEqual([
+      1,
+      `The database in ${dirname(path)} is damaged. Restore the folder from a backup, as docs/operations.md says.\n`,
+    ]);
+  });
+
   test('twice on one data folder is refused, until the first has ended, however it ended', async () => {
     const { server } = await startReady();
     const { code, complaints } = await start().ended;
@@ -147,6 +164,31 @@ describe('starting', () => {
     expect((await verify(second.address, token)).status).toBe(200);
   });
 });
+
+/** Linux has a device that refuses every byte as a full disk does. */
+const FULL_DISK = '/dev/full';
+
+test.runIf(existsSync(FULL_DISK))(
+  'a log that cannot be written stops neither answers nor the end',
+  async () => {
+    const output = openSync(FULL_DISK, 'w');
+    const server = await startServerProcess({
+      dataFolder: storage.environment['DATA_DIR'] ?? '',
+      databaseUrl: storage.environment['DATABASE_URL'] ?? null,
+      port: await freePort(),
+      environment: { LOG_LEVEL: 'info' },
+      output,
+    });
+    try {
+      const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+      await expect.poll(metrics).toMatch(/^parvis_log_lines_lost_total [1-9]/m);
+      expect((await fetch(`${server.url}/api/post/all`)).status).toBe(401);
+    } finally {
+      await server.stop();
+      closeSync(output);
+    }
+  },
+);
 
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s lets a request finish', async (signal) => {

@@ -1,23 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from './create-server.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { explainStart } from './platform/explain-start.ts';
 
 /** Addresses that stand for every interface, which nobody can type. */
 const everywhere = new Set(['0.0.0.0', '::', '']);
 
 const CLEARING_TIME = 2000;
-
-function explain(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `Port ${config?.port} is already in use. Stop what uses it, or choose another one with PORT.`;
-  }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return `Permission denied${error instanceof Error ? `: ${error.message}` : ''}.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
 
 function addressOf(config: Config, server: Server): string {
   if (config.publicUrl !== null) return config.publicUrl.origin;
@@ -43,7 +32,7 @@ function stopOnSignal(server: Server, seconds: number): void {
     try {
       await server.close();
     } catch (error) {
-      console.error(explain(error, null));
+      console.error(explainStart(error, null));
       process.exitCode = 1;
     }
   };
@@ -65,7 +54,7 @@ async function main(): Promise<void> {
     stopOnSignal(server, config.shutdownSeconds);
     console.log(`Parvis is ready: ${addressOf(config, server)}`);
   } catch (error) {
-    console.error(explain(error, config));
+    console.error(explainStart(error, config));
     process.exitCode = 1;
   }
 }

@@ -19,6 +19,8 @@ interface ServerProcessOptions {
   /** What starts it, where it is not started as `npm start` does. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
+  /** The file to which its standard output goes, by default none. */
+  output?: number;
 }
 
 /** The real server, as `npm start` runs it, in a process of its own; resolves once it is ready. */
@@ -28,9 +30,10 @@ export async function startServerProcess({
   port,
   script = join(import.meta.dirname, '../src/main.ts'),
   environment = {},
+  output,
 }: ServerProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output ?? 'ignore', 'pipe'],
     env: {
       ...process.env,
       ...compileCache,
@@ -44,7 +47,7 @@ export async function startServerProcess({
     },
   });
   let complaints = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;
   });
   const ended = once(child, 'exit');

@@ -1,13 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { LogDestination } from './log-destination.ts';
 
 export type Logger = FastifyBaseLogger;
 
-/** JSON lines on the standard output, gathered for a moment so that a line does not hold up a request. */
-export function createLogger(config: Config): Logger {
-  return pino(
-    { level: config.logLevel, base: null, redact: ['req.headers', 'headers'] },
-    destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 500 }),
-  );
+const STANDARD_OUTPUT = 1;
+
+/** One for the process, as its output is. */
+const standardOutput = new LogDestination({ fd: STANDARD_OUTPUT });
+
+/** JSON lines on the standard output. */
+export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers'] }, standardOutput);
+}
+
+/** How many lines of the log the standard output did not take since the start. */
+export function lostLogLines(): number {
+  return standardOutput.lost;
 }

@@ -6,6 +6,7 @@ import { precompile } from '../database/precompile.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import { newId } from '../identifiers.ts';
+import { isStorageFull } from '../storage-space.ts';
 import type { Device } from './devices.ts';
 
 const MINUTE = 60 * 1000;
@@ -76,6 +77,28 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       .execute();
   }
 
+  /** Answers whether it was kept: members go on reading while nothing can be stored. */
+  async function touch(
+    session: { id: string; user_id: string; member_used_at: number | null },
+    now: number,
+  ): Promise<boolean> {
+    try {
+      await database.write
+        .updateTable('sessions')
+        .set({ last_used_at: now, expires_at: now + UNUSED })
+        .where('id', '=', session.id)
+        .where('last_used_at', '<', now)
+        .execute();
+      if (session.member_used_at === null || now - session.member_used_at >= DAY) {
+        await noteUse(session.user_id);
+      }
+      return true;
+    } catch (error) {
+      if (isStorageFull(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     noteUse,
 
@@ -105,18 +128,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       if (session.revoked_at !== null) return { kind: 'revoked', userId: session.user_id };
       const now = clock.now();
       if (session.expires_at <= now) return { kind: 'expired' };
-      const isTouched = now - session.last_used_at >= TOUCHED;
-      if (isTouched) {
-        await database.write
-          .updateTable('sessions')
-          .set({ last_used_at: now, expires_at: now + UNUSED })
-          .where('id', '=', session.id)
-          .where('last_used_at', '<', now)
-          .execute();
-        if (session.member_used_at === null || now - session.member_used_at >= DAY) {
-          await noteUse(session.user_id);
-        }
-      }
+      const isTouched = now - session.last_used_at >= TOUCHED && (await touch(session, now));
       return {
         kind: 'actor',
         actor: { userId: session.user_id, sessionId: session.id, role: session.role },

@@ -3,7 +3,8 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 type Work<Schema, T> = (transaction: Transaction<Schema>) => Promise<T>;
 
 interface Outcome {
-  readonly failed: boolean;
+  /** Null for work that succeeded. */
+  readonly failure: { readonly error: unknown } | null;
   /** Tells the caller; to be called when the outcome is on the disk. */
   readonly settle: () => void;
 }
@@ -30,9 +31,9 @@ function jobOf<Schema, T>(
     attempt: async (transaction) => {
       try {
         const value = await work(transaction);
-        return { failed: false, settle: () => resolve(value) };
+        return { failure: null, settle: () => resolve(value) };
       } catch (error) {
-        return { failed: true, settle: () => reject(error) };
+        return { failure: { error }, settle: () => reject(error) };
       }
     },
   };
@@ -47,13 +48,24 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
   let waiting: Job<Schema>[] = [];
   let isDraining = false;
 
+  async function endAttempt(transaction: Transaction<Schema>, { failure }: Outcome): Promise<void> {
+    if (failure !== null) {
+      try {
+        await transaction.executeQuery(UNDO);
+      } catch {
+        // On a full disk the engine undoes the whole transaction by itself: what failed is the cause to be told.
+        throw failure.error;
+      }
+    }
+    await transaction.executeQuery(END);
+  }
+
   async function attemptAll(jobs: readonly Job<Schema>[], transaction: Transaction<Schema>) {
     const outcomes: Outcome[] = [];
     for (const job of jobs) {
       await transaction.executeQuery(BEGIN);
       const outcome = await job.attempt(transaction);
-      if (outcome.failed) await transaction.executeQuery(UNDO);
-      await transaction.executeQuery(END);
+      await endAttempt(transaction, outcome);
       outcomes.push(outcome);
     }
     return outcomes;

@@ -67,6 +67,18 @@ describe('transactions that arrive together', () => {
     expect(statements).toBe(60 * 3 + 2);
   });
 
+  test('are told the cause where the engine undoes all of them by itself', async () => {
+    writer.exec(`create trigger engine_gives_up before insert on gifts when new.id = 2
+      begin select raise(rollback, 'no room is left'); end`);
+    const results = await Promise.allSettled([give(1), give(2), give(3)]);
+    expect(results.map((result) => (result.status === 'rejected' ? String(result.reason) : ''))).toEqual(
+      Array.from({ length: 3 }, () => 'Error: no room is left'),
+    );
+    expect(committed()).toEqual([]);
+    expect(await give(4)).toBe(4);
+    expect(committed()).toEqual([4]);
+  });
+
   test('fail alone', async () => {
     const results = await Promise.allSettled([
       give(1),

@@ -109,10 +109,12 @@ class SqliteConnection implements DatabaseConnection {
 }
 
 class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
   readonly #connection: SqliteConnection;
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
+  constructor(database: DatabaseSync, executed: () => void) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database, executed);
   }
 
   async init(): Promise<void> {}
@@ -131,6 +133,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite rolls back by itself where it cannot go on, as on a full disk; doing it again would hide the cause.
+    if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -168,7 +172,7 @@ export function nodeSqliteDialect(
   executed: () => void,
 ): Dialect {
   return {
-    createDriver: () => new SqliteDriver(new SqliteConnection(database, executed)),
+    createDriver: () => new SqliteDriver(database, executed),
     createAdapter: () => (access === 'read' ? new ReadingAdapter() : new WritingAdapter()),
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),

@@ -10,6 +10,12 @@ import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
 
 const BUSY = 5;
+const READ_ONLY = 8;
+const INPUT_OUTPUT = 10;
+const FULL = 13;
+const CANNOT_OPEN = 14;
+/** The disk is busy, gone, full or no longer to be written: what is stored is whole. */
+const unavailable: ReadonlySet<number> = new Set([BUSY, READ_ONLY, INPUT_OUTPUT, FULL, CANNOT_OPEN]);
 const CONSTRAINT_FOREIGN_KEY = 787;
 const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
@@ -70,7 +76,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     isUnavailable: (error) =>
       !reader.isOpen ||
       error instanceof ConcurrentChange ||
-      (isSqliteError(error) && (error.errcode & 0xff) === BUSY),
+      (isSqliteError(error) && unavailable.has(error.errcode & 0xff)),
     ping: async () => {
       reader.prepare('select 1').get();
     },

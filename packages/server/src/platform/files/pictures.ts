@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Metadata, Region, SharpOptions } from 'sharp';
@@ -111,10 +112,12 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
   const renderings = [];
   for (const size of sizes) {
     const output = join(folder, size.variant);
-    await pixels()
+    const bytes = await pixels()
       .resize(size.width, size.height, { fit: 'fill' })
       .webp({ quality: 80, smartSubsample: true })
-      .toFile(output);
+      .toBuffer();
+    // The library would not say why a file could not be written.
+    await writeFile(output, bytes);
     renderings.push({ ...size, path: output });
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language.ts';
+import type { StorageSpace } from '../storage-space.ts';
 import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
 
 function statusOf(error: unknown): number {
@@ -54,7 +55,18 @@ function refusalOf(error: unknown, database: Database): AppError | null {
   return null;
 }
 
-function faultOf(error: unknown, database: Database): AppError {
+function faultOf(error: unknown, database: Database, storage: StorageSpace): AppError {
+  if (storage.noteFailure(error)) {
+    return new AppError(
+      503,
+      'server.storage-full',
+      {
+        en: 'Nothing can be saved at the moment. Please try again later.',
+        es: 'En este momento no se puede guardar nada. Vuelve a intentarlo más tarde.',
+      },
+      { headers: { 'retry-after': '60' } },
+    );
+  }
   return database.isUnavailable(error)
     ? new AppError(
         503,
@@ -89,7 +101,7 @@ export function unknownAddress(): AppError {
 }
 
 /** Every error leaves in the contract's shape; only the server's own faults are logged as errors. */
-export function handleErrors(app: FastifyInstance, database: Database): void {
+export function handleErrors(app: FastifyInstance, database: Database, storage: StorageSpace): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, database);
     if (refusal === null) {
@@ -98,6 +110,6 @@ export function handleErrors(app: FastifyInstance, database: Database): void {
         'request failed',
       );
     }
-    return sendError(refusal ?? faultOf(error, database), reply);
+    return sendError(refusal ?? faultOf(error, database, storage), reply);
   });
 }

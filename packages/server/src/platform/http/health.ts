@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { lostLogLines } from '../log.ts';
+import type { StorageSpace } from '../storage-space.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -12,23 +14,29 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** A balancer that asks often is no reason to refuse what it passes on. */
+const uncounted = { config: { quota: 'none' } } as const;
+
 /** What the machinery around the server asks for: does it live, can it work, how does it fare. */
 export async function serveHealth(
   app: FastifyInstance,
   config: Config,
   database: Database,
+  storage: StorageSpace,
   connections: () => number,
   jobs: () => Promise<Readonly<Record<string, number>>>,
 ): Promise<void> {
-  app.get('/healthz', (_request, reply) => {
+  app.get('/healthz', uncounted, (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', uncounted, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await database.ping();
-      return await reply.send({ status: 'ready' });
+      if (await storage.hasRoom()) return await reply.send({ status: 'ready' });
+      request.log.error('the storage is full');
+      return await reply.code(503).send({ status: 'storage full' });
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
@@ -48,6 +56,12 @@ export async function serveHealth(
   const statements = new Counter({
     name: 'parvis_database_statements_total',
     help: 'Statements executed by the database.',
+    registers: [registry],
+  });
+
+  const lostLines = new Counter({
+    name: 'parvis_log_lines_lost_total',
+    help: 'Lines of the log that the standard output did not take.',
     registers: [registry],
   });
 
@@ -79,7 +93,7 @@ export async function serveHealth(
   });
 
   let collecting = false;
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', uncounted, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) return sendError(unknownAddress(), reply);
     if (!collecting) {
       collectDefaultMetrics({ register: registry });
@@ -87,6 +101,8 @@ export async function serveHealth(
     }
     statements.reset();
     statements.inc(database.queryCount());
+    lostLines.reset();
+    lostLines.inc(lostLogLines());
     pages.set(connections());
     for (const [state, count] of Object.entries(await jobs())) waiting.set({ state }, count);
     return reply.header('content-type', registry.contentType).send(await registry.metrics());

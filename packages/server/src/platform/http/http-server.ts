@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyHttpOptions,
@@ -12,9 +11,10 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { REALTIME_PATH } from '../realtime/realtime.ts';
 import { asksForPage } from './app-files.ts';
-import { languageOf } from '../language.ts';
-import { AppError, errorBody, tooSlow } from './errors.ts';
+import { refuseAmbiguousHeaders } from './ambiguous-headers.ts';
+import { answerBrokenRequests, counted, malformed } from './broken-requests.ts';
 import { sendError } from './error-handler.ts';
+import { limitRequests, type RequestLimits } from './request-limits.ts';
 
 const LONGEST_PARAMETER = 16_384;
 
@@ -26,37 +26,6 @@ function requestIds(): () => string {
     count += 1;
     return `${prefix}-${count.toString(36)}`;
   };
-}
-
-function malformed(status: number): AppError {
-  return status === 408
-    ? tooSlow()
-    : new AppError(status, 'request.malformed', {
-        en: 'The request could not be understood.',
-        es: 'No se pudo entender la solicitud.',
-      });
-}
-
-/** For what the HTTP parser refuses, before there is a request. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy(error);
-    return;
-  }
-  let status = 400;
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') status = 408;
-  else if (error.code === 'HPE_HEADER_OVERFLOW') status = 431;
-  const body = JSON.stringify(errorBody(malformed(status), languageOf(undefined)));
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }
 
 function trustedProxies(trusted: Config['trustProxy']) {
@@ -125,16 +94,19 @@ function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   });
 }
 
-function setSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = {
+function securityHeaders({ publicUrl }: Config): Readonly<Record<string, string>> {
+  const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
-  if (config.publicUrl?.protocol === 'https:') {
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  }
+  return publicUrl?.protocol === 'https:'
+    ? { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : headers;
+}
+
+function setHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -147,29 +119,28 @@ function isRealtime({ headers, url = '' }: IncomingMessage): boolean {
 }
 
 /** One line for each request, without addresses, bodies and tokens. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-    done();
-  });
+function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: FastifyReply): void {
+  log.info(
+    {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    },
+    'request',
+  );
 }
 
-export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
+export function createHttpServer(config: Config, logger: Logger, limits: RequestLimits): FastifyInstance {
+  const headers = securityHeaders(config);
+  const makeId = requestIds();
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all: a child for each request costs more than the line that it writes.
     childLoggerFactory: (parent) => parent,
-    genReqId: requestIds(),
+    genReqId: makeId,
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
@@ -177,24 +148,37 @@ export function createHttpServer(config: Config, logger: Logger): FastifyInstanc
     requestTimeout: config.patience.form,
     http: { shouldUpgradeCallback: isRealtime },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
+    // An address that cannot be read is answered without the hooks of the other requests.
     frameworkErrors: (
       error: Error & { statusCode?: number },
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      // An address that cannot be read leads a browser to where it can go on.
-      if (request.headers.accept?.includes('text/html') === true && asksForPage(request)) {
+      reply.headers(headers).header('x-request-id', request.id);
+      const refusal = counted(malformed(error.statusCode ?? 400), limits, request.ip);
+      // A browser is led to where it can go on.
+      if (
+        refusal.status !== 429 &&
+        request.headers.accept?.includes('text/html') === true &&
+        asksForPage(request)
+      ) {
         reply.header('cache-control', 'no-store').redirect('/');
-        return;
+      } else {
+        sendError(refusal, reply);
       }
-      sendError(malformed(error.statusCode ?? 400), reply);
+      logRequest(request, reply);
     },
   };
   const app: FastifyInstance = Fastify(options);
   dropAbandonedRequests(app);
   endUnreadBodies(app, config.patience.rest);
-  setSecurityHeaders(app, config);
-  logRequests(app);
+  setHeaders(app, headers);
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  limitRequests(app, limits);
+  refuseAmbiguousHeaders(app);
   return app;
 }

@@ -153,6 +153,7 @@ describe('what no client should send', () => {
   test.each([
     ['Authorization', () => `Bearer ${token}`, 'GET /api/post/all'],
     ['Content-Type', () => 'application/json', 'POST /api/auth/signin'],
+    ['Host', () => 'elsewhere.example', 'GET /'],
   ])('%s twice answers 400', async (name, value, start) => {
     const body = start.startsWith('POST') ? '{"email":"a@b.co","password":"Stella-Maris-33"}' : '';
     const header = `${name}: ${value()}\r\n`;
@@ -223,11 +224,23 @@ describe('what no client should send', () => {
     ],
     ['an unknown method', 'BREW /api/post/all HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['an address that is none', 'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
-  ])('%s answers %s in the shape of the contract', async (_, bytes, status) => {
-    const answer = await rawRequest(address, bytes);
-    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
-    expect(answer).toContain('"id":"request.malformed"');
-  });
+    [
+      'a path that cannot be decoded',
+      'GET /api/post/hide/%E0%A4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      '400',
+    ],
+  ])(
+    '%s answers %s in the shape of the contract, with the headers of all answers',
+    async (_, bytes, status) => {
+      const answer = await rawRequest(address, bytes);
+      expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+      expect(answer).toContain('"id":"request.malformed"');
+      expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
+      const id = /^x-request-id: (.+)\r$/m.exec(answer)?.[1];
+      expect(community.logLines.filter((line) => line.includes(`"requestId":"${id}"`))).toHaveLength(1);
+    },
+  );
 
   test('a query of fifteen kilobytes, or of a thousand keys, is no fault of the server', async () => {
     for (const query of [

@@ -31,8 +31,8 @@ export interface ContractOptions {
   readonly contract: Contract;
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** Refuses a client that asks too often. */
-  readonly limit: (operation: string, address: string) => void;
+  /** The operations that answer files, which a page asks for by the dozen. */
+  readonly fileOperations: ReadonlySet<string>;
   /** Keeps what was tried with a request that was refused before its handler was asked. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
   /** For the files of multipart bodies. */
@@ -88,25 +88,6 @@ function hasBody(request: FastifyRequest): boolean {
 
 function mediaType(header: string | undefined): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-/** Of two headers of the same name, others on the way may have taken the one that is not taken here. */
-function refuseAmbiguousHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
-  let authorizations = 0;
-  let contentTypes = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const header = rawHeaders[index] ?? '';
-    // Few others are as long as these two.
-    if (header.length === 13 && header.toLowerCase() === 'authorization') authorizations += 1;
-    else if (header.length === 12 && header.toLowerCase() === 'content-type') contentTypes += 1;
-  }
-  if (authorizations > 1 || contentTypes > 1) {
-    throw badRequest(
-      { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
-      undefined,
-      'request.malformed',
-    );
-  }
 }
 
 /** Which of the operation's bodies is being sent; refuses what it does not take. */
@@ -182,11 +163,9 @@ class OperationRoute {
 
   /** Before the body is read: who calls, and whether the body is of a kind that is taken. */
   readonly admit = async (request: FastifyRequest): Promise<void> => {
-    const { id, security } = this.#operation;
-    this.#options.limit(id, request.ip);
+    const { security } = this.#operation;
     // Kept: when the client has gone, the connection does not know it any more.
     request.clientAddress = request.ip;
-    refuseAmbiguousHeaders(request);
     if (security !== 'none') {
       const token = bearerToken(request);
       const found: Authentication =
@@ -316,6 +295,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
     app.route({
       method: operation.method,
       url: operation.path,
+      config: { quota: options.fileOperations.has(operation.id) ? 'files' : 'requests' },
       onRequest: route.admit,
       handler: route.handle,
     });

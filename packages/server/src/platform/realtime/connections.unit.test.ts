@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -166,13 +166,18 @@ describe('limits', () => {
     expect(await end).toBe('transport close');
   });
 
-  test('end a connection that says something too often', async () => {
+  test('end a connection that says something too often, and read no more of it', async () => {
     await start();
+    const sockets: NetSocket[] = [];
+    server.on('connection', (socket: NetSocket) => sockets.push(socket));
     const page = open();
     await outcomeOf(page);
     const end = ended(page);
-    for (let index = 0; index < 40; index += 1) page.emit('register', 'maria');
-    expect(await end).toBe('transport close');
+    const claim = 'x'.repeat(100);
+    for (let index = 0; index < 20_000; index += 1) page.emit('register', claim);
+    expect(await end).toMatch(/^transport (?:close|error)$/);
+    await expect.poll(() => sockets[0]?.closed).toBe(true);
+    expect(sockets[0]?.bytesRead).toBeLessThan((20_000 * claim.length) / 4);
   });
 });
 

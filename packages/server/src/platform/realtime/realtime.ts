@@ -114,7 +114,10 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     const address = addressOf(connection.request);
     limits.opened(address);
     connection.on('packet', ({ type }: { type: string }) => {
-      if (type === 'message' && !limits.takesMessage(connection.id)) connection.close(true);
+      if (type !== 'message' || limits.takesMessage(connection.id)) return;
+      connection.close(true);
+      // A farewell would be waited for, and all that is on its way until then be read.
+      connection.request.socket.destroy();
     });
     connection.on('close', () => {
       limits.closed(address);

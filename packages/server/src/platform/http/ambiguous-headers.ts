@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from './errors.ts';
+
+/** Of two headers of one of these names, others on the way may have taken the one that is not taken here. */
+const singleHeaders = new Set(['authorization', 'content-type', 'host']);
+const lengths = new Set([...singleHeaders].map((name) => name.length));
+
+function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
+  const found = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index] ?? '';
+    // Few others are as long as these.
+    if (!lengths.has(header.length)) continue;
+    const name = header.toLowerCase();
+    if (!singleHeaders.has(name)) continue;
+    if (found.has(name)) return true;
+    found.add(name);
+  }
+  return false;
+}
+
+/** Refuses what could be read in two ways. */
+export function refuseAmbiguousHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!repeatsHeader(request.raw)) {
+      done();
+      return;
+    }
+    done(
+      badRequest(
+        { en: 'The request could not be understood.', es: 'No se pudo entender la solicitud.' },
+        undefined,
+        'request.malformed',
+      ),
+    );
+  });
+}

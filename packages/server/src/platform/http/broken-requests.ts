@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { languageOf } from '../language.ts';
+import type { Logger } from '../log.ts';
+import { AppError, errorBody, tooSlow } from './errors.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+export function malformed(status: number): AppError {
+  return status === 408
+    ? tooSlow()
+    : new AppError(status, 'request.malformed', {
+        en: 'The request could not be understood.',
+        es: 'No se pudo entender la solicitud.',
+      });
+}
+
+function statusOf({ code }: { code?: string }): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+/** `refusal`, or that its sender asks too often. */
+export function counted(refusal: AppError, limits: RequestLimits, address: string): AppError {
+  try {
+    limits.take('requests', address);
+    return refusal;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+interface BrokenRequestsOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly limits: RequestLimits;
+  readonly makeId: () => string;
+  readonly log: Logger;
+}
+
+/** Answers what the HTTP parser refuses, before there is a request: counted, logged and with the headers of all answers. */
+export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenRequestsOptions) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const requestId = makeId();
+    const refusal = counted(malformed(statusOf(error)), limits, socket.remoteAddress ?? '');
+    const { status } = refusal;
+    log.info({ requestId, method: null, route: null, status }, 'request');
+    const body = JSON.stringify(errorBody(refusal, languageOf(undefined)));
+    const lines = Object.entries({
+      ...headers,
+      ...refusal.headers,
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n'));
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { clientOf, RateLimiter } from './rate-limiter.ts';
+
+const MINUTE = 60 * 1000;
+/** A page of the feed asks for many pictures, and a first visit for the parts of the app. */
+const FILE_SHARE = 10;
+const BUILT_FILES = '/assets/';
+
+/** What a request counts against: the requests of its client, the larger number of its files, or nothing. */
+export type Quota = 'requests' | 'files' | 'none';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    quota?: Quota;
+  }
+}
+
+export interface RequestLimits {
+  /** Refuses with 429 when the client at this address has used its quota of the minute up. */
+  take(quota: Quota, address: string): void;
+}
+
+export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): RequestLimits {
+  const limiters = {
+    requests: new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE }),
+    files: new RateLimiter(clock, { limit: config.rateLimitMax * FILE_SHARE, duration: MINUTE }),
+  };
+  return {
+    take: (quota, address) => {
+      if (quota !== 'none') limiters[quota].take(clientOf(address));
+    },
+  };
+}
+
+/** Counts every request, also those that no route answers; a route names another quota in its `config`. */
+export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
+  app.addHook('onRequest', async ({ routeOptions, url, ip }) => {
+    limits.take(routeOptions.config?.quota ?? (url.startsWith(BUILT_FILES) ? 'files' : 'requests'), ip);
+  });
+}

@@ -1,0 +1,134 @@
+import { write, writeSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const writeBytes = promisify(write);
+
+/** Bytes from which on lines are written without waiting for more. */
+const WRITTEN_AT_ONCE = 4096;
+const LONGEST_WAIT = 500;
+/** Bytes that wait while the output takes none; lines past them are lost. */
+const MOST_WAITING = 1024 * 1024;
+const PAUSE = 100;
+const NEWLINE = Buffer.from('\n');
+
+interface LogDestinationOptions {
+  readonly fd: number;
+  readonly mostWaiting?: number;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
+/**
+ * Where the log's lines go. They are gathered for a moment, so that a line does not hold up a request, and given up
+ * where the output refuses them: a full disk or a closed pipe never stops the server, as pino's own destination does,
+ * which waits at the exit until the disk takes the rest.
+ */
+export class LogDestination {
+  readonly #fd: number;
+  readonly #mostWaiting: number;
+  #waiting: Buffer[] = [];
+  #bytes = 0;
+  #lost = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isWriting = false;
+  /** A line was written in part: the next one must not continue it. */
+  #isBroken = false;
+
+  constructor({ fd, mostWaiting = MOST_WAITING }: LogDestinationOptions) {
+    this.#fd = fd;
+    this.#mostWaiting = mostWaiting;
+    process.once('exit', () => this.flushSync());
+  }
+
+  /** How many lines the output did not take since the start. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  write(line: string): void {
+    const bytes = Buffer.from(line);
+    if (this.#bytes + bytes.length > this.#mostWaiting) {
+      this.#lost += 1;
+      return;
+    }
+    this.#waiting.push(bytes);
+    this.#bytes += bytes.length;
+    if (this.#bytes >= WRITTEN_AT_ONCE) void this.#drain();
+    else this.#timer ??= setTimeout(() => void this.#drain(), LONGEST_WAIT).unref();
+  }
+
+  /** At the exit and after a fatal error: what is left is tried once. */
+  flushSync(): void {
+    // The write under way holds the order, and an output that takes nothing would hold up the exit.
+    if (this.#isWriting) {
+      this.#lost += this.#takeWaiting().length;
+      return;
+    }
+    const lines = this.#takeWaiting();
+    let chunk = this.#chunkOf(lines);
+    try {
+      while (chunk.length > 0) chunk = chunk.subarray(writeSync(this.#fd, chunk));
+    } catch {
+      this.#giveUp(lines, chunk);
+    }
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) await this.#writeAll(this.#takeWaiting());
+    this.#isWriting = false;
+  }
+
+  async #writeAll(lines: readonly Buffer[]): Promise<void> {
+    let chunk = this.#chunkOf(lines);
+    while (chunk.length > 0) {
+      try {
+        const { bytesWritten } = await writeBytes(this.#fd, chunk);
+        chunk = chunk.subarray(bytesWritten);
+      } catch (error) {
+        if (!isBusy(error)) {
+          this.#giveUp(lines, chunk);
+          return;
+        }
+        await pause(PAUSE);
+      }
+    }
+  }
+
+  #takeWaiting(): readonly Buffer[] {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const lines = this.#waiting;
+    this.#waiting = [];
+    this.#bytes = 0;
+    return lines;
+  }
+
+  #chunkOf(lines: readonly Buffer[]): Buffer {
+    if (lines.length === 0) return Buffer.alloc(0);
+    const chunk = Buffer.concat(this.#isBroken ? [NEWLINE, ...lines] : lines);
+    this.#isBroken = false;
+    return chunk;
+  }
+
+  /** `rest` is what was not written of `lines`. */
+  #giveUp(lines: readonly Buffer[], rest: Buffer): void {
+    let left = rest.length;
+    let index = lines.length;
+    while (index > 0 && left > 0) {
+      index -= 1;
+      left -= lines[index]?.length ?? 0;
+      this.#lost += 1;
+    }
+    this.#isBroken = this.#isBroken || left < 0;
+  }
+}

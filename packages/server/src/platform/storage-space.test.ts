@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../test/community.ts';
+import type { Database } from './database/database.ts';
+import { isStorageFull } from './storage-space.ts';
+
+let community: Community;
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+});
+
+afterAll(() => community.close());
+
+/** Answers how the room is given back. SQLite is bounded by its number of pages; PostgreSQL is made to answer as its full disk does. */
+async function useStorageUp({ dialect, write }: Database): Promise<() => Promise<unknown>> {
+  if (dialect === 'sqlite') {
+    await sql`pragma max_page_count = 1`.execute(write);
+    return () => sql`pragma max_page_count = 1000000`.execute(write);
+  }
+  await sql`
+    create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
+  `.execute(write);
+  await sql`create trigger no_room before insert on posts for each row execute function no_room()`.execute(
+    write,
+  );
+  return () => sql`drop trigger no_room on posts`.execute(write);
+}
+
+/** As long as posts may be: they soon need another page of the database. */
+const publish = (content: string) =>
+  maria.request<{ id: string; post: { id: string } }>('POST', '/post/create', {
+    body: { content: `${content} ${'x'.repeat(4000)}` },
+  });
+
+const readiness = async () => {
+  const { statusCode, body } = await community.app.inject('/readyz');
+  return [statusCode, JSON.parse(body)];
+};
+
+test('while nothing can be stored the server says so, goes on answering, and recovers by itself', async () => {
+  expect((await publish('before')).status).toBe(201);
+  expect(await readiness()).toEqual([200, { status: 'ready' }]);
+
+  const giveBack = await useStorageUp(community.database);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => publish(`while full ${index}`)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, body, headers } of refused) {
+    expect([status, body, headers['retry-after']]).toEqual([
+      503,
+      {
+        message: 'Nothing can be saved at the moment. Please try again later.',
+        id: 'server.storage-full',
+      },
+      '60',
+    ]);
+  }
+  expect(community.logLines.filter((line) => line.includes('request failed')).join('')).toMatch(
+    /database or disk is full|No space left on device/,
+  );
+  expect(await readiness()).toEqual([503, { status: 'storage full' }]);
+  expect((await maria.request('GET', '/post/all')).status).toBe(200);
+
+  await giveBack();
+  community.clock.advance(30_000);
+  expect(await readiness()).toEqual([200, { status: 'ready' }]);
+  expect((await publish('after')).status).toBe(201);
+  const kept = await community.database.read
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(kept.count).toBe(2 + answers.length - refused.length);
+});
+
+test.each([
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), true],
+  [Object.assign(new Error('over the quota'), { code: 'EDQUOT' }), true],
+  [Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), true],
+  [Object.assign(new Error('locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 }), false],
+  [Object.assign(new Error('missing'), { code: 'ENOENT' }), false],
+  ['ENOSPC', false],
+])('%o is a full storage: %s', (error, expected) => {
+  expect(isStorageFull(error)).toBe(expected);
+});

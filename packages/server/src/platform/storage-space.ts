@@ -1,0 +1,57 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import { newId } from './identifiers.ts';
+
+const SECOND = 1000;
+/** How long after a write that found no room the storage counts as full, if no later one tells. */
+const REMEMBERED = 30 * SECOND;
+/** More than the pages that a small write takes. */
+const PROBE_BYTES = 64 * 1024;
+
+const SQLITE_FULL = 13;
+/** Of the operating system, and of PostgreSQL. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether a write failed because a disk or a quota is used up, of this machine or of the database. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL;
+  return 'code' in error && fullCodes.has(error.code);
+}
+
+export interface StorageSpace {
+  /** Keeps in mind that a write failed, if it was for want of room; answers whether it was. */
+  noteFailure(error: unknown): boolean;
+  /** Whether another write would find room, as far as that can be known. */
+  hasRoom(): Promise<boolean>;
+}
+
+/** `folder` lies on the disk of the data folder; what is written into it is removed at once. */
+export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
+  let failedAt = -Infinity;
+
+  function noteFailure(error: unknown): boolean {
+    const isFull = isStorageFull(error);
+    if (isFull) failedAt = clock.now();
+    return isFull;
+  }
+
+  async function probe(): Promise<boolean> {
+    const path = join(folder, `room-${newId(clock)}`);
+    try {
+      await writeFile(path, Buffer.alloc(PROBE_BYTES), { flag: 'wx', mode: 0o600 });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  return {
+    noteFailure,
+    // The database may lie on another disk, of which only its own failures tell.
+    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probe()),
+  };
+}
