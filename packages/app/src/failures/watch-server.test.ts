@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watch(isThere: boolean) {
+function watch(isThere: boolean, wasMissing = false) {
   const server = { isThere };
   const answers = vi.fn<() => Promise<boolean>>(() => Promise.resolve(server.isThere));
   const onReturn = vi.fn<() => void>();
   const page = new EventTarget();
-  const stop = watchServer(onReturn, { answers, page });
+  const stop = watchServer(onReturn, { answers, wasMissing, page });
   return { server, answers, onReturn, stop, comeOnline: () => page.dispatchEvent(new Event('online')) };
 }
 
@@ -50,6 +50,16 @@ test('a network that is announced before the server can be reached is not missed
   expect(onReturn).not.toHaveBeenCalled();
   server.isThere = true;
   await vi.advanceTimersByTimeAsync(1000);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+});
+
+test('a server that answers a page from the cache has come back, after a moment', async () => {
+  const { onReturn } = watch(true, true);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(onReturn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onReturn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 

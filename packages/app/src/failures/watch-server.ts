@@ -13,8 +13,13 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
+/** The worker gave the page because its network failed: what is missing on it is worth another try. */
+const isFromCache = (): boolean => 'fromCache' in document.documentElement.dataset;
+
 interface Surroundings {
   answers?: () => Promise<boolean>;
+  /** Whether the server did not answer before, so that its first answer is a return already. */
+  wasMissing?: boolean;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -25,24 +30,26 @@ interface Surroundings {
  */
 export function watchServer(
   onReturn: () => void,
-  { answers = serverAnswers, page = globalThis }: Surroundings = {},
+  { answers = serverAnswers, wasMissing = isFromCache(), page = globalThis }: Surroundings = {},
 ): () => void {
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async (wasMissing: boolean, pause: number): Promise<void> => {
+  const ask = async (isMissing: boolean, pause: number): Promise<void> => {
     round += 1;
     const thisRound = round;
     clearTimeout(timer);
     const answered = await answers();
     if (thisRound !== round) return;
     if (!answered) timer = setTimeout(() => void ask(true, Math.min(pause * 2, longestPause)), pause);
-    else if (wasMissing) onReturn();
+    else if (isMissing) onReturn();
   };
   const askAgain = (): void => void ask(true, shortestPause);
 
   page.addEventListener('online', askAgain);
-  void ask(false, shortestPause);
+  // A page from the cache waits first, so that one that fails again and again is not loaded without a pause.
+  if (wasMissing) timer = setTimeout(askAgain, shortestPause);
+  else void ask(false, shortestPause);
   return () => {
     round += 1;
     clearTimeout(timer);
