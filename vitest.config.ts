@@ -29,14 +29,11 @@ const chromium = async (contextOptions: ContextOptions) =>
 const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors });
 
+/** For a machine with much to do: only a test that fails waits for so long. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 // The files of a server project share what was loaded and compiled: each test has a server and a database of its own.
-// Timeouts are for a machine with much to do.
-const serverTests = {
-  isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-};
+const serverTests = { isolate: false, ...patient };
 
 /** Tests that run once must not depend on an engine: they fail as soon as they load one. */
 const withoutEngines = {
@@ -75,7 +72,7 @@ const stories = async () => ({
     isolate: false,
     // Storybook's channel is a mock that keeps every event: without this, those of all stories.
     clearMocks: true,
-    testTimeout: 30_000,
+    ...patient,
     setupFiles: ['.storybook/vitest.setup.ts'],
     provide: { pictures },
     browser: {
@@ -123,6 +120,7 @@ const components = async () => ({
     name: 'components',
     include: ['packages/design-system/{src,test}/**/*.test.tsx'],
     setupFiles: ['packages/design-system/test/setup.ts'],
+    ...patient,
     // A page for all files: loading the modules anew costs more than most files.
     isolate: false,
     browser: {
@@ -147,7 +145,7 @@ const app = async () => ({
     setupFiles: ['packages/app/test/setup.ts'],
     // Each test closes the page that it has opened: the code that one file has loaded serves the next.
     isolate: false,
-    expect: { poll: { timeout: 10_000 } },
+    ...patient,
     browser: {
       enabled: true,
       headless: true,
@@ -172,8 +170,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['parvis-source', ...defaultServerConditions] } },
         test: {
           name: 'unit',
-          // Some start commands of their own, which wait for a machine with much to do.
-          testTimeout: 30_000,
+          ...patient,
           include: [
             'packages/{design-system,api-client,app}/{src,scripts,test}/**/*.test.ts',
             'scripts/**/*.test.ts',

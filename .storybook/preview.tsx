@@ -4,6 +4,7 @@ import '../packages/design-system/src/styles/brands/assisi.gen.css';
 import '../packages/design-system/src/styles/brands/emmaus.gen.css';
 import '../packages/design-system/src/styles/brands/stella-maris.gen.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { DesignSystemProvider } from '../packages/design-system/src/provider/provider.tsx';
 import { DocsContainer } from './docs-container.tsx';
 import { languages } from './languages.ts';
@@ -14,6 +15,9 @@ import { ReferencePage } from './reference-page.tsx';
 import { directionOf, setOnPage, settingsOf, themeAttributes } from './settings.ts';
 import { modeUnderTest } from './tested-mode.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+
+// For a machine with much to do: only a story that fails waits for so long.
+configure({ asyncUtilTimeout: 15_000 });
 
 const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) => {
   const settings = settingsOf(globals);

@@ -66,12 +66,17 @@ export async function readTests(kind: Gate['tests'], path: string): Promise<Test
   }
 }
 
+/** The speed of a slow machine changes while a gate runs, and is measured before and after it alone. */
+const SLOW_MACHINE_MARGIN = 2;
+
 /**
  * What is wrong with a gate that costs more than it may; null where nothing is. `slowness` is how many times longer the
- * machine takes for the same work than the one on which the budgets were measured.
+ * machine takes for the same work than the one on which the budgets were measured: from 1 on the budget is only
+ * estimated, and twice the estimate is allowed.
  */
 export function budgetFault({ gate, processor }: GateResult, slowness: number): string | null {
-  if (processor === null || processor <= gate.budget * slowness) return null;
+  const allowed = slowness > 1 ? gate.budget * slowness * SLOW_MACHINE_MARGIN : gate.budget;
+  if (processor === null || processor <= allowed) return null;
   const machine = slowness > 1 ? ` on a machine that is ${slowness.toFixed(1)} times slower` : '';
   return `${gate.name} used ${processor.toFixed(0)} s of processor time${machine}; its budget in scripts/gates.ts is ${gate.budget} s.`;
 }

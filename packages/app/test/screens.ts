@@ -21,12 +21,18 @@ export async function chooseFromMenu(menu: Locator, item: string): Promise<void>
 
 /**
  * Presses a button that the screen takes away once the server answers, which it does from this moment on: an answer
- * before, to what the screen asks by itself when its connection stands, would leave nothing to press.
+ * before, to what the screen asks by itself when its connection stands, would leave nothing to press. With `timers` the
+ * pauses before the next attempts are skipped: one of them may be under way when the button is pressed.
  */
-export async function pressOnce(button: Locator, answer: () => void): Promise<void> {
+export async function pressOnce(
+  button: Locator,
+  answer: () => void,
+  timers?: { skipUntil: (condition: () => boolean) => Promise<void> },
+): Promise<void> {
   await expect.element(button).toBeVisible();
   button.element().addEventListener('click', answer, { capture: true, once: true });
   await button.click();
+  await timers?.skipUntil(() => button.query() === null);
 }
 
 /** A button of the header, whose name also says how much waits behind it. */

@@ -4,7 +4,7 @@ import { expectSound } from '../../../test/expect-sound.ts';
 import { feed, postControls, postWith } from '../../../test/feed-screens.ts';
 import { aPost, ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { chooseFromMenu, confirm, expectAddress, expectToast } from '../../../test/screens.ts';
+import { chooseFromMenu, confirm, expectAddress, expectToast, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
@@ -29,8 +29,11 @@ describe('the list of posts', () => {
     await renderApp('/community', { server, member });
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error fetching posts' });
     await timers.skipUntil(() => alert.query() !== null);
-    servePosts(server, aPost('Procession on Sunday'));
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await pressOnce(
+      alert.getByRole('button', { name: 'Try again' }),
+      () => servePosts(server, aPost('Procession on Sunday')),
+      timers,
+    );
     await expect.element(postWith('Procession on Sunday')).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { expectSound } from '../../../test/expect-sound.ts';
 import { commentsDialog, postControls, postWith } from '../../../test/feed-screens.ts';
 import { aComment, aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { expectAddress } from '../../../test/screens.ts';
+import { expectAddress, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
@@ -34,8 +34,7 @@ test('a post that cannot be read is read when asked again, and has the focus', a
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await timers.skipUntil(() => retry.query() !== null);
   await expect.element(page.getByText(/^Error fetching post\. There is no connection/)).toBeVisible();
-  servePosts(server, post);
-  await retry.click();
+  await pressOnce(retry, () => servePosts(server, post), timers);
   await expect.element(postWith('Procession')).toHaveFocus();
 });
 

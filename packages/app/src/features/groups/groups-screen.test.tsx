@@ -81,6 +81,10 @@ test('says that the groups cannot be read, and reads them when asked again', asy
   const alert = main.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);
   await expect.element(alert).toMatchTextContent(/^The groups could not be loaded\. /);
-  await pressOnce(alert.getByRole('button', { name: 'Try again' }), () => server.restore('GET /group/all'));
+  await pressOnce(
+    alert.getByRole('button', { name: 'Try again' }),
+    () => server.restore('GET /group/all'),
+    timers,
+  );
   await expect.element(main.getByText('There are no groups yet')).toBeVisible();
 });

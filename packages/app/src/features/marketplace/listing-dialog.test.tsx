@@ -4,7 +4,7 @@ import { expectSound } from '../../../test/expect-sound.ts';
 import { refusal } from '../../../test/fake-server.ts';
 import { aListing, aPhoto, keepListings, ownListing } from '../../../test/listings.ts';
 import { expectTitles, listingDialog, listingLink, press } from '../../../test/marketplace-screens.ts';
-import { confirm, expectAddress } from '../../../test/screens.ts';
+import { confirm, expectAddress, pressOnce } from '../../../test/screens.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
@@ -87,8 +87,13 @@ describe('a listing', () => {
     await timers.skipUntil(() => alert.elements().length === 1);
     await expect.element(alert).toMatchTextContent(/^Error fetching marketplace\. There is no connection/);
     await expectSound();
-    keepListings(server, [lamp]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await pressOnce(
+      alert.getByRole('button', { name: 'Try again' }),
+      () => {
+        keepListings(server, [lamp]);
+      },
+      timers,
+    );
     await expect.element(dialogOf('Lamp').button('Contact seller')).toBeVisible();
   });
 });

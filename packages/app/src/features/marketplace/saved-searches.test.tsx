@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { press } from '../../../test/marketplace-screens.ts';
-import { confirm, expectAddress } from '../../../test/screens.ts';
+import { confirm, expectAddress, pressOnce } from '../../../test/screens.ts';
 import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expect, test } from '../../../test/test.ts';
@@ -84,8 +84,7 @@ describe('saved searches', () => {
     await renderApp('/marketplace', { server, member });
     await opener.click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Too many requests\./);
-    keep(server, books);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await pressOnce(dialog.getByRole('button', { name: 'Try again' }), () => keep(server, books));
     await expect.element(kept).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { commentsDialog } from '../../../test/feed-screens.ts';
 import { aNotification, aPerson, serveCounts, serveNotifications } from '../../../test/people.ts';
 import { aComment, aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { expectAddress, headerButton } from '../../../test/screens.ts';
+import { expectAddress, headerButton, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
@@ -22,8 +22,11 @@ test('says that the notifications cannot be read, and reads them when asked agai
   await timers.skipUntil(() => alert.query() !== null);
   await expect.element(alert).toMatchTextContent('Error fetching notification');
   await expectSound();
-  serveNotifications(server, []);
-  await panel.getByRole('button', { name: 'Try again' }).click();
+  await pressOnce(
+    panel.getByRole('button', { name: 'Try again' }),
+    () => serveNotifications(server, []),
+    timers,
+  );
   await expect.element(panel.getByText('No notifications')).toBeVisible();
 });
 

@@ -49,8 +49,10 @@ test('says that there is no connection, and looks again when asked', async ({ se
   const alert = card.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);
   await expect.element(alert).toMatchTextContent('Error fetching users');
-  await pressOnce(card.getByRole('button', { name: 'Try again' }), () =>
-    server.answer('GET /user/suggestions', { suggestions: [] }),
+  await pressOnce(
+    card.getByRole('button', { name: 'Try again' }),
+    () => server.answer('GET /user/suggestions', { suggestions: [] }),
+    timers,
   );
   await expect.element(card.getByText('No Suggestions Available')).toBeVisible();
 });

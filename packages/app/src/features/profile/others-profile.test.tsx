@@ -7,7 +7,7 @@ import { newId } from '../../../test/ids.ts';
 import { aFriendRequest, aPerson, aProfile, serveProfiles, stranger } from '../../../test/people.ts';
 import { aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { chooseFromMenu, confirm, expectToast } from '../../../test/screens.ts';
+import { chooseFromMenu, confirm, expectToast, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
@@ -117,8 +117,7 @@ describe('the profile of another member', () => {
     await expect
       .element(main.getByRole('heading', { level: 1 }))
       .toMatchTextContent(/^Error fetching user\. /);
-    serveProfiles(server, aProfile(lucia));
-    await retry.click();
+    await pressOnce(retry, () => serveProfiles(server, aProfile(lucia)), timers);
     await expect.element(name).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { anArticle } from '../../../test/publications.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { address, expectAddress } from '../../../test/screens.ts';
+import { address, expectAddress, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
@@ -80,8 +80,9 @@ describe('the blog', () => {
     await renderApp(route, { server });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Not now.' })).toBeVisible();
     await expectSound();
-    server.refuse('GET /blog/getById/{id}', 404);
-    await main.getByRole('button', { name: 'Try again' }).click();
+    await pressOnce(main.getByRole('button', { name: 'Try again' }), () =>
+      server.refuse('GET /blog/getById/{id}', 404),
+    );
     await expect
       .element(main.getByRole('heading', { level: 1, name: 'This article does not exist any more.' }))
       .toBeVisible();

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { aResource } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { expectAddress, expectToast } from '../../../test/screens.ts';
+import { expectAddress, expectToast, pressOnce } from '../../../test/screens.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { expect, test } from '../../../test/test.ts';
 
@@ -110,8 +110,7 @@ describe('the list of resources', () => {
     server.refuse('GET /resource/all', 429, { message: 'Not now.' });
     await renderApp('/resources', { server });
     await expect.element(main.getByText('Not now.').first()).toBeVisible();
-    serveResources(server);
-    await main.getByRole('button', { name: 'Try again' }).first().click();
+    await pressOnce(main.getByRole('button', { name: 'Try again' }).first(), () => serveResources(server));
     await expect.poll(() => cards.all()).toHaveLength(3);
   });
 });

@@ -67,6 +67,6 @@ test('says that it is not known whether there is a copy, and asks again', async 
   const retry = section.getByRole('button', { name: 'Try again' });
   await timers.skipUntil(() => retry.query() !== null);
   await expect.element(section.getByText(/^The state of your copy could not be loaded/)).toBeVisible();
-  await pressOnce(retry, () => server.restore('GET /user/export'));
+  await pressOnce(retry, () => server.restore('GET /user/export'), timers);
   await expect.element(ask).toBeVisible();
 });

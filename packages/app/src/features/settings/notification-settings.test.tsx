@@ -58,8 +58,10 @@ test('says that the settings cannot be read, and reads them when asked again', a
   await timers.skipUntil(() => alert.query() !== null);
   await expect.element(alert).toMatchTextContent('Error fetching the settings');
   await expectSound();
-  await pressOnce(alert.getByRole('button', { name: 'Try again' }), () =>
-    server.restore('GET /notification/preferences'),
+  await pressOnce(
+    alert.getByRole('button', { name: 'Try again' }),
+    () => server.restore('GET /notification/preferences'),
+    timers,
   );
   await expect.element(comments).toBeChecked();
 });

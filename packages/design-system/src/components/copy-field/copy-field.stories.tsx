@@ -44,7 +44,7 @@ export const Copies: Story = {
         await expect(written).toEqual([args.value]);
         await expect(button).toHaveFocus();
         await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
-        await waitFor(() => expect(button).toHaveAccessibleName('Copy'), { timeout: 4000 });
+        await waitFor(() => expect(button).toHaveAccessibleName('Copy'));
         await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
       },
     );

@@ -81,11 +81,8 @@ export const WithCount: Story = {
     await expect(textarea).toHaveAccessibleDescription('20 characters left');
     await userEvent.type(textarea, 'Ave Maria');
     await expect(textarea).toHaveAccessibleDescription('11 characters left');
-    await waitFor(
-      () => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('11 characters left'),
-      {
-        timeout: 3000,
-      },
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('11 characters left'),
     );
   },
 };

@@ -92,7 +92,7 @@ export const GoesByItselfUnlessRead: Story = {
     close.focus();
     await expect(shown()).toHaveLength(1);
     close.blur();
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 
@@ -105,7 +105,7 @@ export const StaysUnderThePointer: Story = {
     await userEvent.hover(toast);
     await expect(shown()).toHaveLength(1);
     await userEvent.unhover(toast);
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 
@@ -248,7 +248,7 @@ export const TheSameToastIsOne: Story = {
     fleeting.show(again);
     await waitFor(() => expect(text).not.toBeInTheDocument());
     await expect(screen.getAllByText('Saved once more')).toHaveLength(1);
-    await waitFor(() => expect(shown()).toHaveLength(0), { timeout: 5000 });
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 

@@ -40,7 +40,7 @@ export const OnFocus: Story = {
 export const OnPointing: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Share' }));
-    const hint = await screen.findByRole('tooltip', {}, { timeout: 3000 });
+    const hint = await screen.findByRole('tooltip');
     // One may point at the hint itself, to read it under a magnifier.
     await userEvent.hover(hint);
     await expect(hint).toBeVisible();

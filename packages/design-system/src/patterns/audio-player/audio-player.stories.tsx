@@ -121,7 +121,7 @@ export const Playing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     await canvas.findByRole('button', { name: 'Pause' });
     // The first has ended, and the next goes on by itself.
-    await waitFor(() => expect(args.onHeard).toHaveBeenCalledWith('1'), { timeout: 8000 });
+    await waitFor(() => expect(args.onHeard).toHaveBeenCalledWith('1'));
     await canvas.findByRole('slider', { name: 'Position Second' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
     await canvas.findByRole('button', { name: 'Play' });

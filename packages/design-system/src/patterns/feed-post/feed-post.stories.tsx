@@ -98,7 +98,7 @@ export const Menu: Story = {
     await expect(more()).toHaveAttribute('aria-haspopup', 'menu');
     more().focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await within(document.body).findByRole('menu', {}, { timeout: 5000 });
+    const menu = await within(document.body).findByRole('menu');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     // What destroys is last and apart, wherever it stands in the list.
     await expect(within(menu).getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete');

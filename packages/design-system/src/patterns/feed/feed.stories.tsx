@@ -147,13 +147,10 @@ export const LoadsAsOneReads: Story = {
   render: (args) => <Endless {...args} />,
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
-    await waitFor(
-      async () => {
-        window.scrollTo({ top: document.documentElement.scrollHeight });
-        await expect(canvas.getAllByRole('article')).toHaveLength(8);
-      },
-      { timeout: 5000 },
-    );
+    await waitFor(async () => {
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+      await expect(canvas.getAllByRole('article')).toHaveLength(8);
+    });
     await expect(canvas.getByText('You have read everything.')).toBeVisible();
   },
 };

@@ -176,7 +176,7 @@ export const BackAtItsPlace: Story = {
       const card = canvas.queryByRole('link', { name: 'Holy card no. 601' })?.closest('li');
       return card?.getBoundingClientRect().top ?? Number.NaN;
     };
-    await waitFor(() => expect(Math.abs(offset() - 120)).toBeLessThan(2), { timeout: 5000 });
+    await waitFor(() => expect(Math.abs(offset() - 120)).toBeLessThan(2));
     window.dispatchEvent(new WheelEvent('wheel'));
     window.scrollBy(0, 30);
     await waitFor(() => expect(args.onPlaceChange).toHaveBeenCalled());

@@ -74,7 +74,7 @@ export const CountsAndGoes: Story = {
     const [bar] = await screen.findAllByRole('progressbar');
     await waitFor(() => expect(Number(bar?.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(10));
     await expect(Number(bar?.getAttribute('aria-valuenow')) % 5).toBe(0);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 6000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await expect(sessionStorage.getItem('splash')).toBe('shown');
   },
 };
