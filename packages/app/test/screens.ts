@@ -30,7 +30,8 @@ export async function pressOnce(
   timers?: { skipUntil: (condition: () => boolean) => Promise<void> },
 ): Promise<void> {
   await expect.element(button).toBeVisible();
-  button.element().addEventListener('click', answer, { capture: true, once: true });
+  // On the document, as a screen that asks again by itself makes its button anew.
+  document.addEventListener('click', answer, { capture: true, once: true });
   await button.click();
   await timers?.skipUntil(() => button.query() === null);
 }
