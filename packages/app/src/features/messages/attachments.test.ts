@@ -87,6 +87,23 @@ describe('the files of messages', () => {
     expect(attachments.get('here').url).toBe('blob:1');
   });
 
+  it.each(['come', 'fail'])('stay as they were put where a fetch of them would %s later', async (end) => {
+    const { attachments, use } = start();
+    use('a');
+    const answer = Promise.withResolvers<Blob>();
+    const tellProgress = vi.fn<(percent: number) => void>();
+    const loading = attachments.load('a', ({ onProgress }) => {
+      tellProgress.mockImplementation(onProgress);
+      return answer.promise;
+    });
+    attachments.put('a', file(1));
+    tellProgress(40);
+    if (end === 'come') answer.resolve(file(1));
+    else answer.reject(new Error('gone'));
+    await loading;
+    expect(attachments.get('a')).toEqual({ url: 'blob:1', progress: null, isFailed: false, isGone: false });
+  });
+
   it('that nobody waits for any more do not come, and come where they are wanted again', async () => {
     const { attachments, use } = start();
     const release = use('a');

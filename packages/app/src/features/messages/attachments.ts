@@ -89,6 +89,9 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
+    // A fetch that still runs would show its progress, or its failure, in place of the file.
+    fetching.get(key)?.controller.abort();
+    fetching.delete(key);
     const url = createUrl(blob);
     held.set(key, { url, bytes: blob.size });
     show(key, { ...absent, url });

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { bubble, chatPath, expectAllSent, messageComposer } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
@@ -85,6 +85,27 @@ describe('files to be sent', () => {
     await attached('innocent.pdf').getByRole('button', { name: 'Delete' }).click();
     await expect.element(attached('innocent.pdf')).not.toBeInTheDocument();
   });
+});
+
+test('a picture is seen while it is being sent', async ({ server, member, chats }) => {
+  const bridget = chats.addChat('Bridget');
+  server.answer('POST /message/create', () => Promise.withResolvers<never>().promise);
+  await renderApp(chatPath(bridget), { server, member });
+  const failures: string[] = [];
+  const watch = new MutationObserver(() => {
+    if (document.body.textContent.includes('The file could not be loaded')) failures.push('shown');
+  });
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  await chooseFiles(attach, await aPicture('church.png'), await aPicture('tower.png'));
+  await send.click();
+  for (const name of ['church.png', 'tower.png']) {
+    const picture = attached(name).getByRole('button', { name: `Open picture ${name}` });
+    await expect.element(picture).toBeVisible();
+    await expect.poll(() => picture.element().querySelector('img')?.src).toMatch(/^blob:/);
+  }
+  await expect.poll(() => server.calls('POST /message/create')).toHaveLength(1);
+  expect(failures).toEqual([]);
 });
 
 describe('files of the other member', () => {

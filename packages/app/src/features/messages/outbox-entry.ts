@@ -36,6 +36,11 @@ export interface OutboxEntry {
   pausedUntil: number;
 }
 
+/** An entry that is to be sent, for the first time or anew. */
+export const queuedEntry = (
+  entry: Omit<OutboxEntry, 'state' | 'failure' | 'attempts' | 'pausedUntil'>,
+): OutboxEntry => ({ ...entry, state: 'queued', failure: null, attempts: 0, pausedUntil: 0 });
+
 /** An entry as it is shown. */
 export interface OutboxItem extends OutboxEntry {
   isSending: boolean;

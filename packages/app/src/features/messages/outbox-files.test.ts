@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileLimit } from './file-rules.ts';
 import { createOutboxHarness, held } from './outbox-harness.ts';
+import { memoryOutboxStorage } from './outbox-storage.ts';
 import { sampleListingCard, sampleMessage } from './samples.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -26,6 +27,25 @@ describe('a file in the outbox', () => {
       ['Look', 'a.png', 'image', 5],
       ['', 'b.png', 'image', 5],
     ]);
+  });
+
+  it('is there as soon as it is shown, while the storage still keeps it', async () => {
+    const storage = memoryOutboxStorage();
+    const disk = Promise.withResolvers<void>();
+    const { openTab } = createOutboxHarness({
+      ...storage,
+      async add(entry, file) {
+        await disk.promise;
+        await storage.add(entry, file);
+      },
+    });
+    const { outbox } = openTab();
+    const writing = outbox.write('chat', { text: '', files: [picture('a.png')] });
+    expect(outbox.getSnapshot().items).toHaveLength(1);
+    const shown = await outbox.file('client-1');
+    expect(await shown?.text()).toBe('bytes');
+    disk.resolve();
+    await writing;
   });
 
   it('leaves what the message is about to the first', async () => {

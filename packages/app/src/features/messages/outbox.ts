@@ -2,13 +2,14 @@ import type { Schemas } from '@parvis/api-client';
 import { kindOfFile } from './file-rules.ts';
 import { createOutboxBook } from './outbox-book.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
-import { copyOf } from './outbox-copy.ts';
+import { createCopies } from './outbox-copy.ts';
 import {
   failureOf,
   isExpired,
   isHopeless,
   judge,
   pauseAfter,
+  queuedEntry,
   type ListingCard,
   type OutboxEntry,
   type OutboxItem,
@@ -57,6 +58,7 @@ export interface Outbox {
   discardAll: (chatId: string) => Promise<void>;
   /** Ends the sending; it can be sent again. */
   cancel: (clientId: string) => Promise<void>;
+  /** Of what is still being kept it comes from memory. */
   file: (clientId: string) => Promise<Blob | undefined>;
   /** The server has these: what was still to be sent of them is done. */
   settle: (messages: readonly Message[]) => void;
@@ -84,6 +86,7 @@ export function createOutbox(
   const listeners = new Set<() => void>();
   const running = new Map<string, Running>();
   const elsewhere = new Map<string, number | null>();
+  const copies = createCopies();
 
   function show(): void {
     const items = book.shown().map((entry) => {
@@ -162,14 +165,8 @@ export function createOutbox(
 
   function startLanes(): void {
     if (isOver()) return;
-    lanes.start(
-      new Set(
-        book
-          .entries()
-          .filter(isWaiting)
-          .map(({ chatId }) => chatId),
-      ),
-    );
+    const waiting = book.entries().filter(isWaiting);
+    lanes.start(new Set(waiting.map(({ chatId }) => chatId)));
   }
 
   async function followOthers(): Promise<void> {
@@ -210,7 +207,7 @@ export function createOutbox(
     file: File | null,
     listing: ListingCard | null,
   ): Promise<void> {
-    const entry: OutboxEntry = {
+    const entry = queuedEntry({
       clientId: newId(),
       chatId,
       text,
@@ -218,15 +215,13 @@ export function createOutbox(
       listing,
       order: Math.max(now(), ...book.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
-      state: 'queued',
-      failure: null,
-      attempts: 0,
-      pausedUntil: 0,
-    };
-    await book.add(entry, async () => {
-      const { blob, failure } = await copyOf(file);
-      return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };
     });
+    await copies.hold(entry.clientId, file, (copy) =>
+      book.add(entry, async () => {
+        const { blob, failure } = await copy();
+        return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };
+      }),
+    );
     startLanes();
   }
 
@@ -264,9 +259,7 @@ export function createOutbox(
     async resend(clientId) {
       const createdAt = new Date(now()).toISOString();
       await book.change(clientId, (entry) =>
-        isHopeless(entry.failure)
-          ? entry
-          : { ...entry, createdAt, state: 'queued', failure: null, attempts: 0, pausedUntil: 0 },
+        isHopeless(entry.failure) ? entry : queuedEntry({ ...entry, createdAt }),
       );
       startLanes();
     },
@@ -285,7 +278,7 @@ export function createOutbox(
       else await fail(clientId, failureOf('cancelled'));
     },
 
-    file: (clientId) => storage.file(clientId),
+    file: (clientId) => copies.get(clientId) ?? storage.file(clientId),
 
     settle(messages) {
       // The answer to what is being sent says the same in a moment.
