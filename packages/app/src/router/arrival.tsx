@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
+import { entryName, forgetNewPage } from './history-entry.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -20,6 +21,11 @@ const keepPositions = (positions: ReadonlyMap<string, number>): void => {
     // Without storage a reload starts at the top, as it would anyway.
   }
 };
+
+forgetNewPage((entry) => {
+  const positions = readPositions();
+  if (positions.delete(entry)) keepPositions(positions);
+});
 
 /** Reading begins at the heading of the screen. */
 export const focusScreen = (): void => {
@@ -43,18 +49,20 @@ export const arriveAtFragment = (hash: string): boolean => {
 
 /** What a browser does at a new page, done at a new screen: scroll, and begin to read at its heading. */
 export function Arrival() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const entry = entryName(location);
   const { screens } = useApp();
   const place = screens.find(pathname)?.route.over ?? pathname;
   const navigationType = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  const shown = useRef<{ key: string; place: string; hash: string }>(null);
+  const shown = useRef<{ entry: string; place: string; hash: string }>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     positions.current ??= readPositions();
     const remember = () => {
-      if (shown.current !== null) positions.current?.set(shown.current.key, window.scrollY);
+      if (shown.current !== null) positions.current?.set(shown.current.entry, window.scrollY);
     };
     const keep = () => {
       if (positions.current !== null) keepPositions(positions.current);
@@ -69,15 +77,15 @@ export function Arrival() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { key, place, hash };
-    const position = navigationType === NavigationType.Pop ? positions.current?.get(key) : undefined;
+    shown.current = { entry, place, hash };
+    const position = navigationType === NavigationType.Pop ? positions.current?.get(entry) : undefined;
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (arriveAtFragment(hash)) return;
     // Back from a fragment of the page: what was never scrolled has no position, and began at the top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
-  }, [key, place, hash, navigationType]);
+  }, [entry, place, hash, navigationType]);
 
   return null;
 }
