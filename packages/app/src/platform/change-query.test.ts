@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { changeQuery } from './change-query.ts';
+import { changeQuery, putQuery } from './change-query.ts';
 
 const key = ['count'];
 
@@ -20,6 +20,21 @@ test('a change holds against an answer that was under way', async () => {
 
   answers[1]?.(2);
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  expect(queryClient.getQueryData(key)).toBe(2);
+  stop();
+});
+
+test('what an event tells holds against the first answer, which was under way', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((count: number) => void)[] = [];
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+  putQuery(queryClient, key, 2);
+  answers[0]?.(1);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   expect(queryClient.getQueryData(key)).toBe(2);
   stop();
 });

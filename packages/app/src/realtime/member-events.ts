@@ -13,6 +13,7 @@ import { relationChanged } from '../features/people/relation-cache.ts';
 import { readWritingsAgain } from '../features/people/writings.ts';
 import { reportKeys, tellsOfReports } from '../features/reports/report-keys.ts';
 import { paymentChanged, planKeys, type Subscription } from '../features/plans/payment-cache.ts';
+import { changeQuery, putQuery } from '../platform/change-query.ts';
 
 type PeopleEvents = Pick<
   ServerToClientEvents,
@@ -47,10 +48,10 @@ export const memberEvents = (
 
   friendship_changed: ({ userId, relation, friendRequests, friends }) => {
     changeCounts(queryClient, { friendRequests });
-    queryClient.setQueryData<Schemas['Profile']>(
-      peopleKeys.profile(ownId),
-      (profile) => profile && { ...profile, friends },
-    );
+    changeQuery<Schemas['Profile']>(queryClient, peopleKeys.profile(ownId), (profile) => ({
+      ...profile,
+      friends,
+    }));
     relationChanged(queryClient, userId, relation);
   },
 
@@ -61,13 +62,13 @@ export const memberEvents = (
   },
 
   preferences_changed: ({ preferences }) => {
-    queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
+    putQuery<NotificationPreferences>(queryClient, notificationKeys.preferences, preferences);
   },
 
   payment_changed: ({ payment }) => paymentChanged(queryClient, payment),
 
   subscription_changed: ({ subscription }) => {
-    queryClient.setQueryData<Subscription>(planKeys.subscription, subscription);
+    putQuery<Subscription>(queryClient, planKeys.subscription, subscription);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { changeQuery } from '../../platform/change-query.ts';
+import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { countsAfter } from '../people/counts.ts';
 import {
   insertNotification,
@@ -117,7 +117,7 @@ export function createNotifications(
       const { preferences } = answered(
         await client.PUT('/notification/preferences', { body: { [kind]: isOn } }),
       );
-      queryClient.setQueryData<NotificationPreferences>(notificationKeys.preferences, preferences);
+      putQuery<NotificationPreferences>(queryClient, notificationKeys.preferences, preferences);
     },
   };
 }
