@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
 /** Asks before what was written is thrown away; where the page itself is left, the browser asks. */
-export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => void {
+export function useDiscardGuard(isDirty: boolean, onClose: () => void | Promise<void>): () => void {
   const { i18n } = useLingui();
   const confirm = useConfirm();
 
@@ -24,7 +24,7 @@ export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => vo
         cancelLabel: i18n._('Keep editing'),
         tone: 'danger',
       }));
-    if (isSure) onClose();
+    if (isSure) await onClose();
   };
 
   return () => void leave();

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { aPhoto, keepListings, ownListing } from '../../../test/listings.ts';
@@ -197,10 +197,17 @@ describe('a draft', () => {
     await press('{Escape}');
     await confirm('Keep editing');
     await expect.element(form.title).toHaveValue('Three candlesticks');
+    const dialog = form.dialog.element();
     await form.cancel.click();
+    const isKeptAtEnd = new Promise<boolean>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!dialog.isConnected) resolve(drafts.hasUnsaved());
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      onTestFinished(() => watch.disconnect());
+    });
     await confirm('Discard');
-    await expect.element(form.dialog).not.toBeInTheDocument();
-    await drafts.settled();
+    expect(await isKeptAtEnd, 'the draft is gone before the dialog is').toBe(false);
     await again.reload();
     await openListingForm();
     await expect.element(form.title).toHaveValue('');

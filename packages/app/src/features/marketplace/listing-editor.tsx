@@ -70,8 +70,8 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     setRefusedPhotos([...refusedPhotos, ...broken]);
   });
 
-  const leave = useDiscardGuard(draft.isChanged, () => {
-    draft.clear();
+  const leave = useDiscardGuard(draft.isChanged, async () => {
+    await draft.clear();
     onClose();
   });
   const giveUp = () => (isSending ? sending.stop() : leave());
@@ -114,7 +114,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
       return listings.update(listing._id, fields, arrangement, how);
     });
     if (saved === null) return;
-    draft.clear();
+    await draft.clear();
     tell(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
     onClose(saved);
   }

@@ -82,11 +82,12 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
     changePhotos: (photos: readonly DraftPhoto[]): void => change({ photos }),
     addressOf: addresses.of,
 
-    /** Forgets it: it was sent, or is not wanted. */
-    clear: (): void => {
+    /** Forgets it: it was sent, or is not wanted. Resolves when a reload would not bring it back. */
+    clear: async (): Promise<void> => {
       touched.current = true;
       drafts.remove(target);
       drafts.remove(filesTarget);
+      await drafts.settled();
     },
   };
 }
