@@ -23,6 +23,16 @@ describeConformance('ListingGrid', <ListingGrid>{sample}</ListingGrid>, {
   portal: false,
 });
 
+const thousandCards = (isHidden: boolean) => (
+  <div style={{ display: isHidden ? 'none' : 'block' }}>
+    <ListingGrid>
+      {Array.from({ length: 1000 }, (_, index) => (
+        <ListingCard href={`#${index}`} key={`card-${index}`} price={index} title={`Holy card ${index}`} />
+      ))}
+    </ListingGrid>
+  </div>
+);
+
 describe('ListingCard', () => {
   it.each([
     [0, 'en', 'Free'],
@@ -87,6 +97,14 @@ describe('ListingGrid', () => {
     expect(document.querySelectorAll('li > article').length).toBeLessThan(100);
     expect(document.querySelector('li')?.getAttribute('aria-setsize')).toBe('1000');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
+
+  it('draws no more cards while it is hidden', async () => {
+    const screen = await mount(thousandCards(false));
+    await nextFrames(3);
+    await screen.rerender(thousandCards(true));
+    await nextFrames(3);
+    expect(document.querySelectorAll('li > article').length).toBeLessThan(100);
   });
 
   it('loads by itself as often as it may, then waits for the button', async () => {

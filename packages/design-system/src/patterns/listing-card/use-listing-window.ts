@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 
 /** Where a list is being read: the first card in sight, and how far below the top of the window it begins. */
 export type ListingPlace = { readonly index: number; readonly offset: number };
@@ -61,11 +62,13 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
     gap,
     scrollMargin: margin,
     initialRect: firstRect,
+    measureElement: measureVisibleRow,
     useAnimationFrameWithResizeObserver: true,
   });
 
   const measureLayout = useEffectEvent(() => {
-    if (list.current === null) return;
+    // A hidden list has neither columns nor a place.
+    if (list.current === null || list.current.getClientRects().length === 0) return;
     const { gridTemplateColumns, rowGap } = getComputedStyle(list.current);
     const next = {
       columns: gridTemplateColumns.split(' ').length,
