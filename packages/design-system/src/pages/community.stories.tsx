@@ -45,6 +45,7 @@ export const Overview: Story = {
             <Suggestions />
           </Stack>
         }
+        endLabel="Today and suggestions"
         start={<SideMenu items={menuOn('Home')} label="Community" />}
       >
         <VisuallyHidden>

@@ -26,6 +26,7 @@ function Notifications() {
             <Suggestions />
           </Stack>
         }
+        endLabel="Requests and suggestions"
         start={<SideMenu items={menuOn(undefined)} label="Community" />}
       >
         <Stack gap={4}>

@@ -43,6 +43,7 @@ export const Overview: StoryObj<typeof meta> = {
             <Verse />
           </Stack>
         }
+        endLabel="About and suggestions"
         start={<SideMenu items={menuOn(undefined)} label="Community" />}
       >
         <Stack gap={5}>

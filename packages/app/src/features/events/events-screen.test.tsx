@@ -75,7 +75,9 @@ describe('the list of events', () => {
 
 describe('the personal calendar address', () => {
   test('is made, and replaced on request', async ({ server }) => {
-    await renderApp('/events', { server, member: aMember() });
+    await renderApp('/events', { server, member: aMember(), width: 375 });
+    // Above the events, which keep loading.
+    await main.getByRole('button', { name: 'In your calendar' }).click();
     await expect
       .element(main.getByRole('textbox', { name: 'All events' }))
       .toHaveValue(`${location.origin}/api/event/calendar`);

@@ -114,7 +114,7 @@ export function EventsScreen() {
   ];
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />}>
+    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />} endLabel={i18n._('In your calendar')}>
       <Stack gap={5}>
         <Heading level={1}>{i18n._('Events')}</Heading>
         <TabNav label={i18n._('Which events')}>

@@ -1,6 +1,6 @@
 import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
 import { limitFor } from '../../platform/list-position.ts';
 import { useKeptPosition } from '../../router/use-kept-position.ts';
@@ -16,23 +16,15 @@ type FeedListProps = {
   label: string;
   /** Stands in the place of the posts where there are none. */
   empty: ReactNode;
-  /** Called once the first posts, or that there are none, are known. */
-  onLoaded?: () => void;
 };
 
-export function FeedList({ scope, label, empty, onLoaded }: FeedListProps) {
+export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
   const { entry, position } = useKeptPosition();
   const { list, posts, waitingCount, showWaiting } = useFeedList(scope, limitFor(position));
   const element = useRef<HTMLDivElement>(null);
   const awaitsFirst = useRef(false);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
-
-  const tellLoaded = useEffectEvent(() => onLoaded?.());
-  const isLoaded = !list.isPending;
-  useEffect(() => {
-    if (isLoaded) tellLoaded();
-  }, [isLoaded]);
 
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

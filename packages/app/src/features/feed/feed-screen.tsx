@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Heading, ThreeColumnLayout, VisuallyHidden } from '@parvis/design-system';
+import { Heading, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from '../../shell/community-aside.tsx';
-import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { CommunityFeed } from './community-feed.tsx';
 import { drafts } from '../../platform/draft-store.ts';
 import { preloadDialogs } from './load-dialogs.ts';
@@ -19,8 +17,6 @@ export function FeedScreen() {
   const [search] = useSearchParams();
   const postId = search.get('post');
 
-  const { isLoading } = useQuery({ ...tools.feed.postQuery(postId ?? ''), enabled: postId !== null });
-
   useEffect(() => {
     void drafts.removeExpired();
   }, []);
@@ -28,13 +24,12 @@ export function FeedScreen() {
 
   return (
     <FeedContext value={tools}>
-      {/* Below a post on a narrow screen, where it would be pushed down by one that is still to come. */}
-      <ThreeColumnLayout start={<CommunityMenu />} end={isLoading ? <></> : <CommunityAside />}>
+      <CommunityLayout>
         <VisuallyHidden>
           <Heading level={1}>{i18n._('Community')}</Heading>
         </VisuallyHidden>
         {postId === null ? <CommunityFeed /> : <SinglePost key={postId} id={postId} />}
-      </ThreeColumnLayout>
+      </CommunityLayout>
     </FeedContext>
   );
 }

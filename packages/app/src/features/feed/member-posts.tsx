@@ -10,12 +10,10 @@ import { FeedContext, useFeedTools } from './use-feed.ts';
 type MemberPostsProps = {
   authorId: string;
   name: string;
-  /** Called once the first posts, or that there are none, are known. */
-  onLoaded: () => void;
 };
 
 /** What one member has posted; on one's own page with the sheet to write on. */
-export function MemberPosts({ authorId, name, onLoaded }: MemberPostsProps) {
+export function MemberPosts({ authorId, name }: MemberPostsProps) {
   const { i18n } = useLingui();
   const tools = useFeedTools();
   const isOwn = useSignedInMember()._id === authorId;
@@ -27,7 +25,6 @@ export function MemberPosts({ authorId, name, onLoaded }: MemberPostsProps) {
         {isOwn && <FeedComposer />}
         <FeedList
           scope={{ kind: 'author', authorId }}
-          onLoaded={onLoaded}
           label={isOwn ? i18n._('Your posts') : i18n._('Posts of {name}', { name })}
           empty={
             <EmptyState

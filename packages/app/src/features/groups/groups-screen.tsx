@@ -15,14 +15,12 @@ import {
   TabNav,
   TabNavLink,
   Text,
-  ThreeColumnLayout,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from '../../shell/community-aside.tsx';
-import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
 import { listState } from '../publications/list-state.ts';
 import {
@@ -114,7 +112,7 @@ export function GroupsScreen() {
   useTitle(i18n._('Groups'));
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={query.isPending ? <></> : <CommunityAside />}>
+    <CommunityLayout>
       <Stack gap={5}>
         <Stack gap={2}>
           <Stack align="center" direction="row" gap={3} justify="between" wrap>
@@ -169,6 +167,6 @@ export function GroupsScreen() {
         </CardList>
       </Stack>
       {starting.dialog}
-    </ThreeColumnLayout>
+    </CommunityLayout>
   );
 }

@@ -54,6 +54,7 @@ test('the community says what is celebrated today, also without a connection lat
 test('the day is in Spanish, too', async ({ server }) => {
   celebrate(server);
   await renderApp('/community', { server, member: aMember(), language: 'es', width: 375 });
+  await page.getByRole('button', { name: 'Hoy y sugerencias' }).click();
   await expect.element(card('Hoy en la Iglesia')).toMatchTextContent(/La Inmaculada Concepción/);
 });
 
@@ -61,6 +62,7 @@ test('a day that could not be loaded says so, and is asked for again', async ({ 
   // Other refusals are tried again in silence first.
   server.refuse('GET /liturgy/today', 429, { message: 'Not now.' });
   await renderApp('/community', { server, member: aMember(), width: 375 });
+  await page.getByRole('button', { name: 'Today and suggestions' }).click();
   const alert = card().getByRole('alert');
   const tryAgain = card().getByRole('button', { name: 'Try again' });
   await expect.element(alert).toBeVisible();

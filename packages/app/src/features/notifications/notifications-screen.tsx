@@ -1,26 +1,14 @@
-import { Card, Heading, NotificationList, Stack, ThreeColumnLayout, useConfirm } from '@parvis/design-system';
+import { Card, Heading, NotificationList, Stack, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from '../../shell/community-aside.tsx';
-import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 export function NotificationsScreen() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
-  const {
-    items,
-    isAwaited,
-    isLoading,
-    error,
-    retry,
-    hasMore,
-    loadMore,
-    markRead,
-    markAllRead,
-    remove,
-    unread,
-  } = useNotifications();
+  const { items, isLoading, error, retry, hasMore, loadMore, markRead, markAllRead, remove, unread } =
+    useNotifications();
   useTitle(i18n._('Notifications'));
 
   const ask = async (id: string) => {
@@ -35,8 +23,7 @@ export function NotificationsScreen() {
   };
 
   return (
-    // Below the list on a narrow screen, where it would be pushed by what is still to come.
-    <ThreeColumnLayout start={<CommunityMenu />} end={isAwaited ? <></> : <CommunityAside />}>
+    <CommunityLayout>
       <Stack gap={4}>
         <Heading level={1}>{i18n._('Notifications')}</Heading>
         <Card>
@@ -57,6 +44,6 @@ export function NotificationsScreen() {
           />
         </Card>
       </Stack>
-    </ThreeColumnLayout>
+    </CommunityLayout>
   );
 }

@@ -31,7 +31,6 @@ export function useNotifications() {
   return {
     items: notificationItems(i18n, known),
     unread: unreadNotifications,
-    isAwaited: list.isPending,
     isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
     error: list.isError ? failureWords(i18n, list.error, failure) : undefined,
     retry: () =>

@@ -7,7 +7,6 @@ import {
   Skeleton,
   Stack,
   Text,
-  ThreeColumnLayout,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from '../../shell/community-aside.tsx';
-import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
 import { listState } from '../publications/list-state.ts';
 import { ParishCard } from './parish-card.tsx';
@@ -83,7 +81,7 @@ export function ParishesScreen() {
   useKeptFocus();
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={query.isPending ? <></> : <CommunityAside />}>
+    <CommunityLayout>
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>{i18n._('Parishes')}</Heading>
@@ -120,6 +118,6 @@ export function ParishesScreen() {
           ))}
         </CardList>
       </Stack>
-    </ThreeColumnLayout>
+    </CommunityLayout>
   );
 }

@@ -15,6 +15,7 @@ test('a member of one’s parish is suggested, and can be asked', async ({ serve
     suggestions: [{ user: sergius, reason: 'parish', mutualFriends: 0 }],
   });
   await renderApp('/community', { server, member, width: 375 });
+  await page.getByRole('button', { name: 'Today and suggestions' }).click();
   await expect.element(card.getByRole('link', { name: 'Sergius Mayr' })).toBeVisible();
   await expect.element(card.getByText('From your parish')).toBeVisible();
   server.answer('POST /friendship/request', () => {

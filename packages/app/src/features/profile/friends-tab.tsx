@@ -7,15 +7,8 @@ import { ShowMore } from '../../platform/show-more.tsx';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
-import { Loaded } from './loaded.tsx';
 import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
-
-type FriendsTabProps = {
-  profile: Profile;
-  /** Called once the first friends, or that there are none, are known. */
-  onLoaded: () => void;
-};
 
 /** Whether it is known who has asked, and whom one has asked: both stand above one's own friends. */
 function useRequestsKnown(isOwn: boolean): boolean {
@@ -26,7 +19,7 @@ function useRequestsKnown(isOwn: boolean): boolean {
 }
 
 /** A member's friends; on one's own profile also those who have asked, and those whom one has asked. */
-export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
+export function FriendsTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const [text, setText] = useState('');
@@ -43,7 +36,6 @@ export function FriendsTab({ profile, onLoaded }: FriendsTabProps) {
   }
   return (
     <Stack gap={5}>
-      {list.isPending ? null : <Loaded tell={onLoaded} />}
       {isOwn && (
         <>
           <ReceivedRequests />

@@ -4,19 +4,12 @@ import { MemberPosts } from '../feed/member-posts.tsx';
 import { fullName } from '../people/person.ts';
 import type { Profile } from '../people/profiles.ts';
 import { FriendsTab } from './friends-tab.tsx';
-import { Loaded } from './loaded.tsx';
 import { InformationTab } from './information-tab.tsx';
 import { OthersHeader } from './others-header.tsx';
 import { OwnHeader } from './own-header.tsx';
 import { useProfileTab } from './profile-tabs.ts';
 
-type MemberProfileProps = {
-  profile: Profile;
-  /** Called once the tab that is seen has its content. */
-  onLoaded: () => void;
-};
-
-export function MemberProfile({ profile, onLoaded }: MemberProfileProps) {
+export function MemberProfile({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const [tab, chooseTab] = useProfileTab();
   return (
@@ -36,16 +29,13 @@ export function MemberProfile({ profile, onLoaded }: MemberProfileProps) {
         </TabList>
         {/* A list of posts follows the page as it scrolls: it is not kept where nobody sees it. */}
         <TabPanel value="posts">
-          {tab === 'posts' && (
-            <MemberPosts authorId={profile._id} name={fullName(profile)} onLoaded={onLoaded} />
-          )}
+          {tab === 'posts' && <MemberPosts authorId={profile._id} name={fullName(profile)} />}
         </TabPanel>
         <TabPanel value="information" lazy>
           <InformationTab profile={profile} />
-          <Loaded tell={onLoaded} />
         </TabPanel>
         <TabPanel value="friends" lazy>
-          <FriendsTab profile={profile} onLoaded={onLoaded} />
+          <FriendsTab profile={profile} />
         </TabPanel>
       </TabsRoot>
     </Stack>

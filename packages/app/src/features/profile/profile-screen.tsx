@@ -1,19 +1,17 @@
-import { Button, EmptyState, IconUser, ThreeColumnLayout } from '@parvis/design-system';
+import { Button, EmptyState, IconUser } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isGone } from '../../platform/gone.ts';
 import { focusScreen } from '../../router/arrival.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { CommunityAside } from '../../shell/community-aside.tsx';
-import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { fullName } from '../people/person.ts';
 import { usePeople } from '../people/use-people.ts';
 import { BlockedMember } from './blocked-member.tsx';
-import { Loaded } from './loaded.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { ProfilePending } from './profile-pending.tsx';
 
@@ -21,18 +19,14 @@ import { ProfilePending } from './profile-pending.tsx';
 export function ProfileScreen() {
   const member = useSignedInMember();
   const id = useIdInPath() ?? member._id;
-  const [isLoaded, setLoaded] = useState(false);
   return (
-    // Below the profile on a narrow screen, where it would be pushed down by what is still to come.
-    <ThreeColumnLayout start={<CommunityMenu />} end={isLoaded ? <CommunityAside /> : <></>}>
-      <Profile key={id} userId={id} onLoaded={() => setLoaded(true)} />
-    </ThreeColumnLayout>
+    <CommunityLayout>
+      <Profile key={id} userId={id} />
+    </CommunityLayout>
   );
 }
 
-type ProfileProps = { userId: string; onLoaded: () => void };
-
-function Profile({ userId, onLoaded }: ProfileProps) {
+function Profile({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const { data: profile, error, isFetching, refetch } = useQuery(profiles.profileQuery(userId));
@@ -49,18 +43,15 @@ function Profile({ userId, onLoaded }: ProfileProps) {
   if (profile !== undefined && isBlocked) return <BlockedMember profile={profile} />;
   if (isGone(error)) {
     return (
-      <>
-        <EmptyState
-          headingLevel={1}
-          icon={<IconUser size="lg" />}
-          title={i18n._('This profile is not here')}
-          description={i18n._('The member may have left, or the link is not complete.')}
-        />
-        <Loaded tell={onLoaded} />
-      </>
+      <EmptyState
+        headingLevel={1}
+        icon={<IconUser size="lg" />}
+        title={i18n._('This profile is not here')}
+        description={i18n._('The member may have left, or the link is not complete.')}
+      />
     );
   }
-  if (profile !== undefined) return <MemberProfile profile={profile} onLoaded={onLoaded} />;
+  if (profile !== undefined) return <MemberProfile profile={profile} />;
   if (error === null) return <ProfilePending />;
   return (
     <EmptyState

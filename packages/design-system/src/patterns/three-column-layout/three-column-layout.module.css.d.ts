@@ -11,6 +11,7 @@ declare const columns: string;
 declare const content: string;
 declare const start: string;
 declare const end: string;
+declare const folded: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -18,5 +19,6 @@ declare const __default_export__: {
 	content: typeof content;
 	start: typeof start;
 	end: typeof end;
+	folded: typeof folded;
 };
 export default __default_export__;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { IconCalendar } from '../../icons/calendar.tsx';
@@ -129,6 +129,17 @@ export const ContentAlone: Story = {
   args: { start: undefined, end: undefined, children: <Text>What the page is about.</Text> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('What the page is about.')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { endLabel: 'Today and suggestions' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Today and suggestions' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('region', { name: 'Suggestions for You' })).toBeVisible();
   },
 };
 

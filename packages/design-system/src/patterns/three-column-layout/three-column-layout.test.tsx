@@ -51,6 +51,32 @@ describe('ThreeColumnLayout', () => {
     expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
   });
 
+  it('unfolds what goes with the content above it on a phone, where the content may never end', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(
+      <ThreeColumnLayout end={<a href="#end">End</a>} endLabel="Today and suggestions">
+        <a href="#content">Content</a>
+      </ThreeColumnLayout>,
+    );
+    const end = screen.getByRole('link', { name: 'End' });
+    const content = screen.getByRole('link', { name: 'Content' });
+    const button = screen.getByRole('button', { name: 'Today and suggestions' });
+    await expect.element(end).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(end).toBeVisible();
+    expect(end.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      content.element().getBoundingClientRect().top,
+    );
+    await userEvent.tab();
+    await expect.element(end).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(content).toHaveFocus();
+
+    await page.viewport(1280, 800);
+    await expect.element(button).not.toBeInTheDocument();
+    await expect.element(end).toBeVisible();
+  });
+
   it.each([
     [900, 200],
     [1024, 150],
