@@ -123,10 +123,11 @@ export type MarketMessages = {
   readonly paymentWith: (service: string) => string;
   readonly payTo: (service: string) => string;
   readonly referenceNote: string;
+  /** Stands at a reference that is not the final one. */
+  readonly exampleReferenceHint: string;
   readonly beforeYouPay: string;
   readonly activationNote: string;
   readonly exactReferenceNote: string;
-  readonly codeNote: string;
   readonly finalTransferNote: string;
   readonly next: string;
   readonly back: string;

@@ -44,7 +44,10 @@ describe('buying a plan', () => {
     await expectToast('Plans loaded successfully! 🎉');
     await expect.element(planCard('Free')).toMatchTextContent('Your plan');
     await select('Apostle');
-    await expect.element(dialog.getByLabelText('Reference note')).toHaveValue('Apostle Plan Subscription');
+    const reference = dialog.getByLabelText('Reference note');
+    await expect.element(reference).toHaveValue('Apostle Plan Subscription');
+    // The server adds a code to it.
+    await expect.element(reference).toHaveAccessibleDescription(/^An example\./);
     await expectSound();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await fillForm();

@@ -25,6 +25,7 @@ export function Purchase({ calls, plan, details: { payee, service }, onSent, onC
   return (
     <PurchaseDialog
       dirty={isDirty}
+      exampleReference
       onOpenChange={(open) => !open && onClose()}
       onStepChange={(next) => purchase.send({ type: next === 'payment' ? 'next' : 'back' })}
       open

@@ -122,11 +122,12 @@ export const market: MarketMessages = {
   paymentWith: (service) => `Paiement avec ${service}`,
   payTo: (service) => `Adresse e-mail ${service}`,
   referenceNote: 'Mention de référence',
+  exampleReferenceHint:
+    'Un exemple. Attendez notre e-mail : il contient la référence définitive, avec un code.',
   beforeYouPay: 'Avant de payer',
   activationNote: 'Votre formule est activée dans les 24 heures qui suivent la confirmation du paiement.',
   exactReferenceNote:
     'Indiquez la référence exacte ; sans elle, nous ne saurons pas que le paiement est le vôtre.',
-  codeNote: 'Attendez les instructions avant de virer : elles ajoutent un code à la référence.',
   finalTransferNote: 'Un virement ne peut pas être annulé. Vérifiez l’adresse avant d’envoyer.',
   next: 'Suivant',
   back: 'Retour',

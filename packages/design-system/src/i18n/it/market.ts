@@ -122,10 +122,11 @@ export const market: MarketMessages = {
   paymentWith: (service) => `Pagamento con ${service}`,
   payTo: (service) => `Indirizzo e-mail di ${service}`,
   referenceNote: 'Causale',
+  exampleReferenceHint:
+    'Un esempio. Aspetta la nostra e-mail: contiene la causale definitiva, con un codice.',
   beforeYouPay: 'Prima di pagare',
   activationNote: 'Il piano viene attivato entro 24 ore dalla conferma del pagamento.',
   exactReferenceNote: 'Indica la causale esatta, altrimenti non sapremo che il pagamento è tuo.',
-  codeNote: 'Aspetta le istruzioni prima del bonifico: aggiungono un codice alla causale.',
   finalTransferNote: 'Un bonifico non si può annullare. Controlla l’indirizzo prima di inviare.',
   next: 'Avanti',
   back: 'Indietro',

@@ -2,10 +2,12 @@ import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 're
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { ControlledForm } from '../controlled-form.tsx';
 import { Notes } from '../notes.tsx';
+import styles from './payment-form.module.css';
 
 export type PaymentFormValue = {
   /** The e-mail address or phone number from which is paid. */
@@ -129,14 +131,16 @@ export function PaymentForm({
       <Banner data-part="notes" id={notesId} tone="info">
         <Notes notes={notes ?? [market.onlyBanksNote, market.minutesNote, market.sensitiveDataNote]} />
       </Banner>
-      <Button fullWidth loading={submitting} type="submit">
-        {submitLabel ?? market.generateInstructions}
-      </Button>
-      {onBack === undefined ? null : (
-        <Button disabled={submitting} fullWidth onClick={onBack} variant="ghost">
-          {market.back}
+      <Stack className={styles.footer} data-part="footer" direction="row" gap={3} justify="end" wrap>
+        {onBack === undefined ? null : (
+          <Button disabled={submitting} onClick={onBack} variant="secondary">
+            {market.back}
+          </Button>
+        )}
+        <Button loading={submitting} type="submit">
+          {submitLabel ?? market.generateInstructions}
         </Button>
-      )}
+      </Stack>
     </ControlledForm>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mount, within } from '../../../test/mount.tsx';
+import { PaymentForm } from '../payment-form/payment-form.tsx';
 import { PurchaseDialog, type PurchaseDialogProps } from './purchase-dialog.tsx';
 
 const base: PurchaseDialogProps = {
@@ -30,6 +31,58 @@ describe('PurchaseDialog', () => {
     await expect.element(screen.getByRole('heading', { name: 'Send your payment with Zelle' })).toHaveFocus();
     await screen.rerender(<PurchaseDialog {...base} step="payment" />);
     await expect.element(screen.getByLabelText('Full name')).toHaveValue('Monica');
+  });
+
+  // A desk, a phone, and a phone on its side.
+  it.each([
+    [1280, 800],
+    [375, 667],
+    [667, 375],
+  ])('starts each step at its top, with its buttons in the window, at %d × %d', async (width, height) => {
+    await page.viewport(width, height);
+    const form = (
+      <PaymentForm
+        onBack={() => undefined}
+        onChange={() => undefined}
+        onSubmit={() => undefined}
+        serviceName="Zelle"
+        value={{ contact: '', fullName: '', amount: '12.00', reference: '' }}
+      />
+    );
+    const screen = await mount(<PurchaseDialog {...base}>{form}</PurchaseDialog>);
+    const dialog = screen.getByRole('dialog').element();
+    await expect.element(screen.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+    dialog.scrollTo(0, dialog.scrollHeight);
+
+    await screen.rerender(
+      <PurchaseDialog {...base} step="payment">
+        {form}
+      </PurchaseDialog>,
+    );
+    await expect.element(screen.getByRole('heading', { name: 'Payment with Zelle' })).toHaveFocus();
+    expect(dialog.scrollTop).toBe(0);
+    for (const name of ['Back', 'Generate Payment Instructions'])
+      await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    dialog.scrollTo(0, dialog.scrollHeight);
+
+    await screen.rerender(<PurchaseDialog {...base}>{form}</PurchaseDialog>);
+    await expect.element(screen.getByRole('heading', { name: 'Send your payment with Zelle' })).toHaveFocus();
+    expect(dialog.scrollTop).toBe(0);
+  });
+
+  it('shows all of the details on a desk', async () => {
+    await page.viewport(1280, 800);
+    const screen = await mount(<PurchaseDialog {...base} exampleReference />);
+    const dialog = screen.getByRole('dialog').element();
+    expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+  });
+
+  it('calls a reference an example that is not the final one', async () => {
+    const screen = await mount(<PurchaseDialog {...base} />);
+    const reference = screen.getByLabelText('Reference note');
+    await expect.element(reference).not.toHaveAccessibleDescription();
+    await screen.rerender(<PurchaseDialog {...base} exampleReference />);
+    await expect.element(reference).toHaveAccessibleDescription(/^An example\./);
   });
 
   it('marks the step for those who hear it', async () => {

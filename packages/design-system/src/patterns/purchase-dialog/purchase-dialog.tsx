@@ -3,7 +3,7 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { useConfirm } from '../../components/confirm-dialog/confirm-context.ts';
 import { CopyField } from '../../components/copy-field/copy-field.tsx';
-import { DialogContent, DialogRoot } from '../../components/dialog/dialog.tsx';
+import { DialogContent, DialogFooter, DialogRoot } from '../../components/dialog/dialog.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Stepper } from '../../components/stepper/stepper.tsx';
@@ -41,7 +41,9 @@ export type PurchaseDialogProps = {
   payee: string;
   /** The note by which the payment is known: 'Apostle Plan Subscription'. */
   reference: string;
-  /** What one should know before paying; without it, the four notes on reference, transfer and activation. */
+  /** The final reference comes with the instructions: the dialog calls this one an example. */
+  exampleReference?: boolean;
+  /** What one should know before paying; without it, the three notes on reference, transfer and activation. */
   notes?: readonly ReactNode[];
   /** Something was written that would be lost: closing asks first. */
   dirty?: boolean;
@@ -59,6 +61,7 @@ export function PurchaseDialog({
   serviceName,
   payee,
   reference,
+  exampleReference = false,
   notes,
   dirty = false,
   children,
@@ -67,16 +70,18 @@ export function PurchaseDialog({
   const locale = useLocale();
   const confirm = useConfirm();
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   const price = formatPrice(plan.price, plan.currency ?? 'USD', locale);
 
-  // The button that led here is gone: the heading of the step says where one is.
+  // Each step starts at its top. The button that led here is gone: the focus goes to the heading.
   useEffect(() => {
     if (!open) seen.current = step;
     if (seen.current === step) return;
     seen.current = step;
-    heading.current?.focus();
+    content.current?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [open, step]);
 
   const handleOpenChange = async (next: boolean) => {
@@ -107,7 +112,7 @@ export function PurchaseDialog({
 
   return (
     <DialogRoot onOpenChange={(next) => void handleOpenChange(next)} open={open}>
-      <DialogContent title={market.completeSubscription(plan.name)}>
+      <DialogContent ref={content} title={market.completeSubscription(plan.name)}>
         <Stepper
           label={market.steps}
           current={step === 'details' ? 0 : 1}
@@ -128,22 +133,19 @@ export function PurchaseDialog({
               </Text>
             </Stack>
             <CopyField label={market.payTo(serviceName)} value={payee} />
-            <CopyField label={market.referenceNote} value={reference} />
+            <CopyField
+              description={exampleReference ? market.exampleReferenceHint : undefined}
+              label={market.referenceNote}
+              value={reference}
+            />
             <Banner title={market.beforeYouPay} tone="warning">
               <Notes
-                notes={
-                  notes ?? [
-                    market.codeNote,
-                    market.exactReferenceNote,
-                    market.finalTransferNote,
-                    market.activationNote,
-                  ]
-                }
+                notes={notes ?? [market.exactReferenceNote, market.finalTransferNote, market.activationNote]}
               />
             </Banner>
-            <Button fullWidth onClick={() => onStepChange('payment')}>
-              {market.next}
-            </Button>
+            <DialogFooter>
+              <Button onClick={() => onStepChange('payment')}>{market.next}</Button>
+            </DialogFooter>
           </Stack>
         </section>
         <section aria-labelledby={`${id}payment`} data-part="payment" hidden={step !== 'payment'}>
