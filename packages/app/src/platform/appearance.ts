@@ -1,15 +1,11 @@
-import { chooseTheme, readTheme, type Season, type ThemeChoice } from '@parvis/design-system';
+import { chooseTheme, type ThemeChoice } from '@parvis/design-system';
 import { appearanceCookie } from './appearance-script.ts';
 
 const year = 365 * 24 * 60 * 60;
 const grounds = { light: '#fbfaf7', dark: '#110f0b' };
 
-/** What is left where the colour of the day is: that is of the day, and not chosen. */
-const chosenOf = ({ season, ...theme }: ThemeChoice): ThemeChoice =>
-  season === 'none' ? { ...theme, season } : theme;
-
 function keepForever(theme: ThemeChoice): void {
-  const chosen = JSON.stringify(chosenOf(theme));
+  const chosen = JSON.stringify(theme);
   const [value, age] = chosen === '{}' ? ['', 0] : [encodeURIComponent(chosen), year];
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${appearanceCookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
@@ -26,11 +22,4 @@ export function chooseAppearance(theme: ThemeChoice): void {
   chooseTheme(theme);
   keepForever(theme);
   paintBrowserBar(theme['color-scheme']);
-}
-
-/** Shows the colour of the liturgical day, unless it was turned off. */
-export function showSeason(season: Season): void {
-  const theme = readTheme();
-  if (theme.season === 'none' || theme.season === season) return;
-  chooseTheme({ ...theme, season });
 }

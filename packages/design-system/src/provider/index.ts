@@ -9,4 +9,11 @@ export {
   type LinkComponentProps,
 } from './design-system-context.ts';
 export { colorSchemeScript, colorSchemeScriptHash, themeStorageKey } from './color-scheme-script.ts';
-export { chooseTheme, followTheme, readTheme, type ThemeChoice } from './theme-choice.ts';
+export {
+  chooseTheme,
+  followTheme,
+  readTheme,
+  setSiteTheme,
+  type SiteTheme,
+  type ThemeChoice,
+} from './theme-choice.ts';

@@ -1,13 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { colorSchemeScript, themeStorageKey } from './color-scheme-script.ts';
-import { chooseTheme, followTheme, readTheme } from './theme-choice.ts';
+import { chooseTheme, followTheme, readTheme, setSiteTheme } from './theme-choice.ts';
 
 const page = document.documentElement;
 const names = ['color-scheme', 'contrast', 'density', 'season', 'text-size'];
 const shown = () => names.map((name) => page.getAttribute(`data-${name}`));
 
+const runScript = () => {
+  const script = document.createElement('script');
+  script.textContent = colorSchemeScript;
+  document.head.append(script);
+  script.remove();
+};
+
 afterEach(() => {
   chooseTheme({});
+  for (const name of names) page.removeAttribute(`data-${name}`);
   vi.restoreAllMocks();
 });
 
@@ -29,11 +37,11 @@ describe('chooseTheme', () => {
       'text-size': 'larger',
     });
     const chosen = shown();
-    for (const name of names) page.removeAttribute(`data-${name}`);
-    const script = document.createElement('script');
-    script.textContent = colorSchemeScript;
-    document.head.append(script);
-    script.remove();
+    for (const name of names) {
+      page.removeAttribute(`data-${name}`);
+      page.removeAttribute(`data-site-${name}`);
+    }
+    runScript();
     expect(shown()).toEqual(chosen);
     expect(chosen).toEqual(['dark', 'more', 'compact', 'rose', 'larger']);
   });
@@ -56,7 +64,7 @@ describe('chooseTheme', () => {
 });
 
 describe('readTheme', () => {
-  it('answers what the page shows, to change a part of it', () => {
+  it('answers what was chosen, to change a part of it', () => {
     chooseTheme({ contrast: 'more', season: 'none' });
     chooseTheme({ ...readTheme(), 'text-size': 'large' });
     expect(shown()).toEqual([null, 'more', null, 'none', 'large']);
@@ -65,10 +73,60 @@ describe('readTheme', () => {
     );
   });
 
-  it('leaves out what no style sheet knows', () => {
-    page.setAttribute('data-season', 'blue');
-    page.setAttribute('data-color-scheme', 'dark');
+  it('leaves out what the site sets, and what no style sheet knows', () => {
+    setSiteTheme({ density: 'compact' });
+    page.setAttribute('data-contrast', 'more');
+    localStorage.setItem(themeStorageKey, '{"color-scheme":"dark","season":"blue"}');
+    runScript();
     expect(readTheme()).toEqual({ 'color-scheme': 'dark' });
+  });
+});
+
+describe('what the site sets', () => {
+  it('stays where the reader chooses something else', () => {
+    page.setAttribute('data-season', 'violet');
+    setSiteTheme({ density: 'compact', 'text-size': 'large' });
+    chooseTheme({ ...readTheme(), contrast: 'more' });
+    expect(shown()).toEqual([null, 'more', 'compact', 'violet', 'large']);
+    expect(localStorage.getItem(themeStorageKey)).toBe('{"contrast":"more"}');
+    chooseTheme({});
+    expect(shown()).toEqual([null, null, 'compact', 'violet', 'large']);
+  });
+
+  it('changes while the page is open, also beneath a choice, and is shown without it', () => {
+    setSiteTheme({ season: 'violet' });
+    setSiteTheme({ season: 'rose' });
+    expect(shown()[3]).toBe('rose');
+    chooseTheme({ season: 'none' });
+    setSiteTheme({ season: 'gold' });
+    expect(shown()[3]).toBe('none');
+    expect(readTheme()).toEqual({ season: 'none' });
+    chooseTheme({});
+    expect(shown()[3]).toBe('gold');
+    setSiteTheme({ season: undefined });
+    expect(shown()[3]).toBeNull();
+  });
+
+  it('comes back after a choice that the script of the head has shown', () => {
+    page.setAttribute('data-density', 'spacious');
+    localStorage.setItem(themeStorageKey, '{"density":"compact","season":"none"}');
+    runScript();
+    runScript();
+    expect(shown()).toEqual([null, null, 'compact', 'none', null]);
+    chooseTheme({});
+    expect(shown()).toEqual([null, null, 'spacious', null, null]);
+  });
+
+  it('does not undo a choice where the site writes the attribute itself', async () => {
+    const stop = followTheme();
+    chooseTheme({ density: 'spacious' });
+    page.setAttribute('data-density', 'compact');
+    page.setAttribute('data-season', 'green');
+    await vi.waitFor(() => expect(shown()).toEqual([null, null, 'spacious', 'green', null]));
+    page.setAttribute('data-density', 'comfortable');
+    chooseTheme({});
+    expect(shown()).toEqual([null, null, 'comfortable', 'green', null]);
+    stop();
   });
 });
 

@@ -1,11 +1,10 @@
 import type { ApiClient } from '@parvis/api-client';
-import { followTheme } from '@parvis/design-system';
+import { followTheme, setSiteTheme } from '@parvis/design-system';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { showSeason } from '../../platform/appearance.ts';
 import { liturgicalDayQuery, seasonOf, type LiturgicalDay } from './liturgical-day.ts';
 
 function wear(day: LiturgicalDay | undefined): void {
-  if (day !== undefined) showSeason(seasonOf(day));
+  if (day !== undefined) setSiteTheme({ season: seasonOf(day) });
 }
 
 /** The pages of a member wear the colour of the day, and look alike in all their tabs; answers what ends that. */

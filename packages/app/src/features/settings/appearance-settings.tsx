@@ -1,9 +1,6 @@
 import { RadioGroup, Stack, Switch } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
 import { chooseAppearance } from '../../platform/appearance.ts';
-import { liturgicalDayQuery, seasonOf } from '../liturgy/liturgical-day.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -13,9 +10,7 @@ const sizes = ['large', 'larger', 'largest'] as const;
 /** How the site looks in this browser. It is shown at once, and by no means sent. */
 export function AppearanceSettings() {
   const { i18n } = useLingui();
-  const { api } = useApp();
   const theme = useTheme();
-  const { data: today } = useQuery(liturgicalDayQuery(api));
 
   return (
     <SettingsSection
@@ -67,7 +62,7 @@ export function AppearanceSettings() {
           description={i18n._('The line under the header and other ornaments follow the liturgical year.')}
           label={i18n._('Color of the liturgical day')}
           onChange={({ target }) =>
-            chooseAppearance({ ...theme, season: target.checked ? today && seasonOf(today) : 'none' })
+            chooseAppearance({ ...theme, season: target.checked ? undefined : 'none' })
           }
         />
       </Stack>
