@@ -16,6 +16,7 @@ export function PeopleSearch() {
     <search aria-label="People">
       <Field hideLabel label="Search people">
         <Combobox
+          allowsCustomValue
           clearOnSelect
           emptyText="No one by that name"
           itemKey={({ id }) => id}

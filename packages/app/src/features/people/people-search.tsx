@@ -47,6 +47,7 @@ export function PeopleSearch({ onChosen }: PeopleSearchProps) {
   return (
     <Field hideLabel label={label}>
       <Combobox
+        allowsCustomValue
         clearOnSelect
         emptyText={i18n._('Nobody by that name')}
         errorText={i18n._('Error fetching users')}

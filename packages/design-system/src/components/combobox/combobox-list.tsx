@@ -65,13 +65,7 @@ export function ComboboxList<Item>({
       <span className={list.text}>{said}</span>
       {status === 'error' && onRetry !== undefined ? (
         // By keys it is Enter: the focus stays where one writes.
-        <Button
-          onClick={onRetry}
-          onMouseDown={(event) => event.preventDefault()}
-          size="sm"
-          tabIndex={-1}
-          variant="secondary"
-        >
+        <Button onClick={onRetry} size="sm" tabIndex={-1} variant="secondary">
           {tryAgain}
         </Button>
       ) : null}
@@ -92,6 +86,7 @@ export function ComboboxList<Item>({
           onInteractOutside={(event) => {
             if (isInside(event.detail.originalEvent.target)) event.preventDefault();
           }}
+          onMouseDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => event.preventDefault()}
           ref={menuRef}
           // No dialog: the focus stays in the control.

@@ -7,7 +7,6 @@ import { mount } from '../../../test/mount.tsx';
 import { DialogContent, DialogRoot } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
-import { useComboboxSearch } from './use-combobox-search.ts';
 
 const names = ['Agnes', 'Agatha', 'Cecilia', 'Lucy'];
 
@@ -85,21 +84,50 @@ describe('the keys of a combobox with a list', () => {
     expect(sent()).toBe('cecilia');
   });
 
-  it('Enter with nothing marked sends the form', async () => {
-    const onSubmit = vi.fn<() => void>();
+  it.each([
+    ['the text of an item', 'agNES', {}, 'agnes'],
+    ['nothing', '', {}, ''],
+    ['a text of its own, where it may', 'ag', { allowsCustomValue: true }, 'ag'],
+  ])('Enter with nothing marked sends the form with %s', async (_name, text, props, expected) => {
+    const onSubmit = vi.fn<(value: unknown) => void>();
     await mount(
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          onSubmit(new FormData(event.currentTarget).get('saint'));
         }}
       >
+        <Combobox {...base} aria-label="Saint" name="saint" {...props} />
+      </form>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard(`${text}{Enter}`);
+    expect(onSubmit.mock.calls).toEqual([[expected]]);
+  });
+
+  it('Enter sends nothing while the text names no item, and shows the list', async () => {
+    const onSubmit = vi.fn<() => void>();
+    const screen = await mount(
+      <form onSubmit={onSubmit}>
         <Combobox {...base} aria-label="Saint" />
       </form>,
     );
     await userEvent.tab();
-    await userEvent.keyboard('ag{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
+    await userEvent.keyboard('ag{Escape}{Enter}');
+    await expect.element(screen.getByRole('listbox')).toBeVisible();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('Page Down and Page Up stop at the ends', async () => {
+    await mount(<Saints />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{PageDown}');
+    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+    await userEvent.keyboard('{PageDown}');
+    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await vi.waitFor(() => expect(active()).toBe('Agnes'));
   });
 
   it('Escape closes and keeps the text, also when pressed again', async () => {
@@ -131,6 +159,8 @@ describe('the keys of a combobox with a list', () => {
     expect(onSelect).not.toHaveBeenCalled();
     expect(onBlur).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
+    await userEvent.tab();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('');
   });
 });
 
@@ -222,88 +252,4 @@ it('opens within a dialog, whose scroll lock leaves it alone', async () => {
   await expect.element(screen.getByRole('listbox')).toBeVisible();
   expect(scrolled(screen.getByRole('option').first().element())).toBe(true);
   expect(scrolled(document.body)).toBe(false);
-});
-
-describe('useComboboxSearch', () => {
-  type Call = { text: string; signal: AbortSignal; resolve: (items: string[]) => void; reject: () => void };
-  const calls: Call[] = [];
-
-  function Search(props: { defaultInputValue?: string }) {
-    const { items, status, search, retry } = useComboboxSearch<string>(
-      (text, signal) =>
-        new Promise((resolve, reject) => {
-          calls.push({ text, signal, resolve, reject: () => reject(new Error('no line')) });
-        }),
-      { delay: 0 },
-    );
-    return (
-      <Combobox
-        {...base}
-        aria-label="Saint"
-        items={items}
-        onInputChange={search}
-        onRetry={retry}
-        status={status}
-        {...props}
-      />
-    );
-  }
-
-  const call = async (text: string) => {
-    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe(text));
-    const last = calls.at(-1);
-    if (last === undefined) throw new Error('Nothing was searched for.');
-    return last;
-  };
-
-  it('shows no answer to an earlier text, and takes its search back', async () => {
-    calls.length = 0;
-    const screen = await mount(<Search />);
-    await userEvent.tab();
-    await userEvent.keyboard('a');
-    const first = await call('a');
-    await userEvent.keyboard('g');
-    const second = await call('ag');
-    expect(first.signal.aborted).toBe(true);
-    second.resolve(['Agnes']);
-    await expect.element(screen.getByRole('option', { name: 'Agnes' })).toBeVisible();
-    first.resolve(['Cecilia', 'Lucy']);
-    await nextFrames(2);
-    expect(
-      screen
-        .getByRole('option')
-        .elements()
-        .map((option) => option.textContent),
-    ).toEqual(['Agnes']);
-  });
-
-  it('says that it failed, and Enter makes it again', async () => {
-    calls.length = 0;
-    const screen = await mount(<Search />);
-    await userEvent.tab();
-    await userEvent.keyboard('l');
-    (await call('l')).reject();
-    await expect.element(screen.getByText('The search could not be made.')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
-    (await call('l')).resolve(['Lucy']);
-    await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
-  });
-
-  it('never says that a text has found nothing which was not searched for', async () => {
-    calls.length = 0;
-    const screen = await mount(<Search defaultInputValue="Luc" />);
-    const input = screen.getByRole('combobox');
-    const nothing = screen.getByText('Nothing found');
-    await userEvent.click(input);
-    const first = await call('Luc');
-    await expect.element(nothing).not.toBeInTheDocument();
-    first.resolve([]);
-    await expect.element(nothing.first()).toBeInTheDocument();
-    await userEvent.clear(input);
-    await userEvent.keyboard('   ');
-    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(nothing).not.toBeInTheDocument();
-    expect(calls).toHaveLength(1);
-  });
 });

@@ -6,14 +6,17 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { IconClose } from '../../icons/close.tsx';
 import { IconSearch } from '../../icons/search.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
+import { useFormSubmit } from '../../utilities/form-submit.ts';
 import { layerContainerOf } from '../../utilities/layer-container.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import adorned from '../control/adorned.module.css';
@@ -55,6 +58,11 @@ export type ComboboxProps<Item> = Omit<
   minimumLength?: number;
   /** Empties the control after a choice, where one chooses several one after another. */
   clearOnSelect?: boolean;
+  /**
+   * Lets the text stay that names no item, as for a search; a form sends it. Without it such a text gives way, when the
+   * focus leaves, to what was chosen before.
+   */
+  allowsCustomValue?: boolean;
   /** What is said where nothing was found. */
   emptyText?: string;
   /** What is said where the search failed. */
@@ -82,6 +90,7 @@ export function Combobox<Item>({
   status = 'ready',
   minimumLength = 0,
   clearOnSelect = false,
+  allowsCustomValue = false,
   emptyText,
   errorText,
   onRetry,
@@ -114,6 +123,7 @@ export function Combobox<Item>({
     defaultSelectedItem,
     defaultInputValue,
     clearOnSelect,
+    allowsCustomValue,
     readOnly,
     inputId,
     input,
@@ -122,6 +132,10 @@ export function Combobox<Item>({
   });
   const { closeMenu, getInputProps, highlightedIndex, inputValue, isOpen, selected, setInputValue, write } =
     combobox;
+  useFormSubmit(input, () => {
+    if (!combobox.isSettled) flushSync(combobox.commit);
+  });
+  const customText = allowsCustomValue ? inputValue.trim() : '';
   const length = inputValue.trim().length;
   const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
 
@@ -144,7 +158,22 @@ export function Combobox<Item>({
     if (open && status === 'error' && onRetry !== undefined) {
       event.preventDefault();
       onRetry();
-    } else closeMenu();
+    } else if (combobox.isAcceptable) {
+      combobox.commit();
+      closeMenu();
+    } else {
+      // A form would be sent without what the text says: the list shows that it names nothing.
+      event.preventDefault();
+      combobox.openMenu();
+    }
+  };
+
+  const handleLeave = ({ relatedTarget }: FocusEvent) => {
+    // The focus is still here when only the window has lost it.
+    const stays = [relatedTarget, document.activeElement].some(
+      (element) => element instanceof Node && root.current?.contains(element) === true,
+    );
+    if (!stays) combobox.commit();
   };
 
   const clear = () => {
@@ -185,7 +214,12 @@ export function Combobox<Item>({
       open={open}
     >
       <Popover.Anchor asChild>
-        <span className={classNames(adorned.root, className)} data-component="combobox" ref={root}>
+        <span
+          className={classNames(adorned.root, className)}
+          data-component="combobox"
+          onBlur={handleLeave}
+          ref={root}
+        >
           <input
             autoCapitalize="none"
             autoCorrect="off"
@@ -221,7 +255,7 @@ export function Combobox<Item>({
               disabled={disabled}
               name={name}
               type="hidden"
-              value={selected === null ? '' : itemKey(selected)}
+              value={selected === null ? customText : itemKey(selected)}
             />
           )}
         </span>

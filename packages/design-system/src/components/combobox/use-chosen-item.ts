@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useFormReset } from '../../utilities/form-reset.ts';
+import { pageIndex } from './page-index.ts';
 
 type ChosenItemOptions<Item> = {
   items: readonly Item[];
@@ -11,6 +12,7 @@ type ChosenItemOptions<Item> = {
   defaultSelectedItem: Item | null;
   defaultInputValue: string;
   clearOnSelect: boolean;
+  allowsCustomValue: boolean;
   readOnly: boolean;
   inputId: string;
   input: RefObject<HTMLInputElement | null>;
@@ -19,6 +21,8 @@ type ChosenItemOptions<Item> = {
 };
 
 const types = useCombobox.stateChangeTypes;
+
+const normal = (text: string) => text.trim().toLocaleLowerCase();
 
 /** The text, the list and the item that was chosen from it, and how they follow each other. */
 export function useChosenItem<Item>({
@@ -30,6 +34,7 @@ export function useChosenItem<Item>({
   defaultSelectedItem,
   defaultInputValue,
   clearOnSelect,
+  allowsCustomValue,
   readOnly,
   inputId,
   input,
@@ -60,6 +65,11 @@ export function useChosenItem<Item>({
       // The choice is kept here.
       type === types.ControlledPropUpdatedSelectedItem;
     if (leftAlone) return state;
+    if (type === types.InputKeyDownPageDown || type === types.InputKeyDownPageUp) {
+      const direction = type === types.InputKeyDownPageDown ? 'down' : 'up';
+      const canHighlight = items.map((item) => isItemDisabled?.(item) !== true);
+      return { ...changes, highlightedIndex: pageIndex(canHighlight, state.highlightedIndex, direction) };
+    }
     const chosen = changes.selectedItem !== null && changes.selectedItem !== undefined;
     return clearOnSelect && chosen ? { ...changes, inputValue: '' } : changes;
   };
@@ -101,6 +111,41 @@ export function useChosenItem<Item>({
     } else if (inputValue !== itemText(selected)) setInputValue(itemText(selected));
   }, [selected, inputValue, itemText, setInputValue]);
 
+  // What was chosen before another text was written; a text that matches nothing gives way to it.
+  const previous = useRef(selected);
+  const isWriting = useRef(false);
+  useLayoutEffect(() => {
+    if (selected !== null || !isWriting.current) previous.current = selected;
+    isWriting.current = false;
+  }, [selected]);
+
+  const write = (text: string) => {
+    if (text === '') previous.current = null;
+    if (selected === null || text === itemText(selected)) return;
+    isWriting.current = text !== '';
+    choose(null);
+  };
+
+  /** Whether the text says what is chosen, nothing, or what may be said without a choice; and the item that it names. */
+  const settle = (): readonly [boolean, Item | undefined] => {
+    const text = normal(inputValue);
+    if (readOnly || allowsCustomValue || text === '') return [true, undefined];
+    if (selected !== null && inputValue === itemText(selected)) return [true, undefined];
+    const named = items.filter((item) => normal(itemText(item)) === text && isItemDisabled?.(item) !== true);
+    return [false, named.length === 1 ? named[0] : undefined];
+  };
+  const [isSettled, match] = settle();
+
+  /** Chooses the item that the text names, or puts the previous choice back. A native `<select>` has no third state. */
+  const commit = () => {
+    if (isSettled) return;
+    const item = match ?? previous.current;
+    const text = item === null || clearOnSelect ? '' : itemText(item);
+    setInputValue(text);
+    if (item !== selected) choose(item);
+    onInputChange?.(text);
+  };
+
   const [first] = useState(selected);
   useFormReset(input, () => {
     setInputValue(textOf(first));
@@ -112,8 +157,10 @@ export function useChosenItem<Item>({
     ...combobox,
     selected,
     /** The text was written, or emptied: what was chosen by another text is not chosen any more. */
-    write: (text: string) => {
-      if (selected !== null && text !== itemText(selected)) choose(null);
-    },
+    write,
+    commit,
+    isSettled,
+    /** Whether the text can be left as it is or names an item. */
+    isAcceptable: isSettled || match !== undefined,
   };
 }

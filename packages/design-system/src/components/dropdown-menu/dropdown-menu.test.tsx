@@ -144,12 +144,15 @@ describe('the keyboard of the menu button pattern', () => {
     await expect.element(item('Hide')).toHaveFocus();
   });
 
-  it('End and Home go to the last and the first', async () => {
+  it.each([
+    ['End', 'Home'],
+    ['PageDown', 'PageUp'],
+  ])('%s and %s go to the last and the first, and stop there', async (last, first) => {
     const { item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
-    await userEvent.keyboard('{End}');
+    await userEvent.keyboard(`{${last}}{${last}}`);
     await expect.element(item('Delete')).toHaveFocus();
-    await userEvent.keyboard('{Home}');
+    await userEvent.keyboard(`{${first}}{${first}}`);
     await expect.element(item('Edit')).toHaveFocus();
   });
 

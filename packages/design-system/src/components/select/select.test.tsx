@@ -59,8 +59,12 @@ it('goes through the list by arrows, Home and End, and past what is disabled', a
   await vi.waitFor(() => expect(focused()).toBe('Basil'));
   await userEvent.keyboard('{End}');
   await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await userEvent.keyboard('{PageDown}');
+  expect(focused()).toBe('Dominic');
   await userEvent.keyboard('{Home}');
   await vi.waitFor(() => expect(focused()).toBe('Choose…'));
+  await userEvent.keyboard('{PageUp}');
+  expect(focused()).toBe('Choose…');
 });
 
 it.each(['{Enter}', ' '])('%s chooses, closes and gives the focus back', async (key) => {

@@ -22,6 +22,7 @@ function Searching() {
         <HeaderSearch label="Search people" onOpenChange={setOpen} open={open}>
           <Field hideLabel label="Search people">
             <Combobox
+              allowsCustomValue
               itemKey={(name) => name}
               itemText={(name) => name}
               items={names.filter((name) => name.toLowerCase().includes(text.toLowerCase()))}

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { nextFrames } from '../../../test/frames.ts';
+import { mount } from '../../../test/mount.tsx';
+import { Combobox } from './combobox.tsx';
+import { useComboboxSearch } from './use-combobox-search.ts';
+
+const base = {
+  itemKey: (name: string) => name.toLowerCase(),
+  itemText: (name: string) => name,
+};
+
+describe('useComboboxSearch', () => {
+  type Call = { text: string; signal: AbortSignal; resolve: (items: string[]) => void; reject: () => void };
+  const calls: Call[] = [];
+
+  function Search(props: { defaultInputValue?: string }) {
+    const { items, status, search, retry } = useComboboxSearch<string>(
+      (text, signal) =>
+        new Promise((resolve, reject) => {
+          calls.push({ text, signal, resolve, reject: () => reject(new Error('no line')) });
+        }),
+      { delay: 0 },
+    );
+    return (
+      <Combobox
+        {...base}
+        aria-label="Saint"
+        items={items}
+        onInputChange={search}
+        onRetry={retry}
+        status={status}
+        {...props}
+      />
+    );
+  }
+
+  const call = async (text: string) => {
+    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe(text));
+    const last = calls.at(-1);
+    if (last === undefined) throw new Error('Nothing was searched for.');
+    return last;
+  };
+
+  it('shows no answer to an earlier text, and takes its search back', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search />);
+    await userEvent.tab();
+    await userEvent.keyboard('a');
+    const first = await call('a');
+    await userEvent.keyboard('g');
+    const second = await call('ag');
+    expect(first.signal.aborted).toBe(true);
+    second.resolve(['Agnes']);
+    await expect.element(screen.getByRole('option', { name: 'Agnes' })).toBeVisible();
+    first.resolve(['Cecilia', 'Lucy']);
+    await nextFrames(2);
+    expect(
+      screen
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['Agnes']);
+  });
+
+  it('says that it failed, and Enter makes it again', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search />);
+    await userEvent.tab();
+    await userEvent.keyboard('l');
+    (await call('l')).reject();
+    await expect.element(screen.getByText('The search could not be made.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    (await call('l')).resolve(['Lucy']);
+    await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
+  });
+
+  it('never says that a text has found nothing which was not searched for', async () => {
+    calls.length = 0;
+    const screen = await mount(<Search defaultInputValue="Luc" />);
+    const input = screen.getByRole('combobox');
+    const nothing = screen.getByText('Nothing found');
+    await userEvent.click(input);
+    const first = await call('Luc');
+    await expect.element(nothing).not.toBeInTheDocument();
+    first.resolve([]);
+    await expect.element(nothing.first()).toBeInTheDocument();
+    await userEvent.clear(input);
+    await userEvent.keyboard('   ');
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(nothing).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+});
