@@ -28,6 +28,23 @@ function RouterLink({ href, children, ...props }: LinkComponentProps) {
   );
 }
 
+it('leads nowhere while it is aria-disabled, and can still be reached', async () => {
+  const screen = await mount(
+    <ButtonLink aria-disabled href="/join">
+      Join
+    </ButtonLink>,
+    { linkComponent: RouterLink },
+  );
+  await userEvent.tab();
+  const link = screen.getByRole('link', { name: 'Join' });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(link).not.toHaveAttribute('href');
+  await userEvent.keyboard('{Enter}');
+  await link.click({ force: true });
+  expect(go).not.toHaveBeenCalled();
+});
+
 it('Enter leads there by the router of the site; Space scrolls, as on every link', async () => {
   await mount(<ButtonLink href="/join">Join</ButtonLink>, { linkComponent: RouterLink });
   await userEvent.tab();

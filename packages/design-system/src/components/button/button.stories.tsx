@@ -192,6 +192,26 @@ export const AsChild: Story = {
   },
 };
 
+export const AsChildOutOfUse: Story = {
+  render: (args) => (
+    <Stack align="start" gap={3}>
+      <Button {...args} asChild loading>
+        <a href="#sign-up">Sign up</a>
+      </Button>
+      <Button {...args} aria-disabled asChild>
+        <a href="#donate">Donate</a>
+      </Button>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Sign up', 'Donate']) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveAttribute('aria-disabled', 'true');
+      await expect(link).not.toHaveAttribute('href');
+    }
+  },
+};
+
 export const LongLabel: Story = {
   args: { children: `Post to the community of ${'Donaudampfschifffahrt'.repeat(5)}` },
   render: (args) => (

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import type { LinkComponentProps } from '../../provider/design-system-context.ts';
 import { Button } from './button.tsx';
 
 describeConformance('Button', <Button>Post</Button>, { component: 'button', asChild: true, portal: false });
@@ -38,6 +39,101 @@ describe('the keyboard of the button pattern', () => {
     );
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
+  });
+});
+
+const followed = vi.fn<(event: Event) => void>();
+
+/** Notes what the browser would follow: a click or a press of the middle button that nothing has prevented. */
+function follow(event: Event) {
+  const isOnLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+  if (isOnLink && !event.defaultPrevented) followed(event);
+  event.preventDefault();
+}
+
+function SiteLink({ children, ...props }: LinkComponentProps) {
+  return <a {...props}>{children}</a>;
+}
+
+describe('a child that takes the looks of a button', () => {
+  beforeEach(() => {
+    followed.mockClear();
+    for (const type of ['click', 'auxclick']) addEventListener(type, follow);
+  });
+  afterEach(() => {
+    for (const type of ['click', 'auxclick']) removeEventListener(type, follow);
+  });
+
+  const links = {
+    anchor: <a href="#join">Join</a>,
+    'link of the site': <SiteLink href="#join">Join</SiteLink>,
+  };
+  const states = {
+    loading: { loading: true },
+    'aria-disabled': { 'aria-disabled': true },
+    disabled: { disabled: true },
+  };
+  const cases = Object.entries(links).flatMap(([kind, link]) =>
+    Object.entries(states).map(([state, props]) => [kind, state, link, props] as const),
+  );
+
+  it.each(cases)(
+    'is, as an %s that is %s, not followed by mouse and keyboard',
+    async (_kind, _state, link, props) => {
+      const onClick = vi.fn<() => void>();
+      const screen = await mount(
+        <Button asChild onClick={onClick} {...props}>
+          {link}
+        </Button>,
+      );
+      const element = screen.getByRole('link', { name: 'Join' });
+      await expect.element(element).toHaveAttribute('aria-disabled', 'true');
+      await element.click({ force: true });
+      await element.click({ button: 'middle', force: true });
+      element.element().focus();
+      await userEvent.keyboard('{Enter}');
+      expect(followed).not.toHaveBeenCalled();
+      expect(onClick).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(Object.entries(links))('keeps the focus and says that it is loading: %s', async (_kind, link) => {
+    const button = (loading: boolean) => (
+      <Button asChild loading={loading}>
+        {link}
+      </Button>
+    );
+    const screen = await mount(button(false));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(followed).toHaveBeenCalledOnce();
+    await screen.rerender(button(true));
+    const element = screen.getByRole('link', { name: 'Join' });
+    await expect.element(element).toHaveFocus();
+    await expect.element(element).toHaveAttribute('aria-busy', 'true');
+    await expect.element(element).toHaveAccessibleDescription('Loading');
+    expect(element.element().querySelector('[data-part="busy"]')).not.toBeNull();
+  });
+
+  it('is no stop for the keyboard when it is disabled', async () => {
+    const screen = await mount(
+      <>
+        <Button asChild disabled>
+          {links.anchor}
+        </Button>
+        <Button>Second</Button>
+      </>,
+    );
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
+  });
+
+  it('reports a child that is no element, and renders a button of its own', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const screen = await mount(<Button asChild>Join</Button>);
+    await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible();
+    expect(complain).toHaveBeenCalledWith(expect.stringContaining('asChild needs one element'));
+    complain.mockRestore();
   });
 });
 

@@ -1,15 +1,11 @@
-import {
-  cloneElement,
-  isValidElement,
-  useId,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { isValidElement, useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { isAriaDisabled } from '../../utilities/aria-disabled.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { warn } from '../../utilities/warn.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { ButtonChild } from './button-child.tsx';
 import styles from './button.module.css';
 import { buttonVariants } from './button.variants.ts';
 
@@ -24,7 +20,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   disabled?: boolean;
   /** As wide as its surroundings. */
   fullWidth?: boolean;
-  /** Gives the looks to the one child, which then is the element. */
+  /** Gives looks and states to the one child, which then is the element. A link that is out of use leads nowhere. */
   asChild?: boolean;
   /** What it does in a form. */
   type?: 'button' | 'submit' | 'reset';
@@ -55,49 +51,25 @@ export function Button({
     'data-component': 'button',
     'data-variant': variant,
   };
-  const inert = loading || ariaDisabled === true || ariaDisabled === 'true';
-
-  if (asChild) {
-    if (!isValidElement<ComponentProps<'button'>>(children)) return null;
-    const { className: childClassName, onClick: childOnClick, children: label } = children.props;
-    return cloneElement(children, {
-      ...props,
-      ...looks,
-      className: classNames(looks.className, childClassName),
-      'aria-describedby': describedBy,
-      'aria-disabled': ariaDisabled,
-      onClick: (event: MouseEvent<HTMLButtonElement>) => {
-        childOnClick?.(event);
-        if (!event.defaultPrevented) onClick?.(event);
-      },
-      children: (
-        <>
-          {leadingIcon}
-          {label}
-        </>
-      ),
-    });
-  }
-
+  const inert = loading || isAriaDisabled({ 'aria-disabled': ariaDisabled });
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of Enter in a form comes here too: nothing is submitted twice.
+    // Enter in a form clicks its submit button too: nothing is submitted twice.
     if (inert) event.preventDefault();
     else onClick?.(event);
   };
-
-  return (
-    <button
-      {...props}
-      {...looks}
-      aria-busy={loading || undefined}
-      aria-describedby={classNames(describedBy, loading && busyId) || undefined}
-      aria-disabled={loading || ariaDisabled}
-      onClick={handleClick}
-      type={type}
-    >
+  const shared = {
+    ...props,
+    ...looks,
+    'aria-busy': loading || undefined,
+    'aria-describedby': classNames(describedBy, loading && busyId) || undefined,
+    'aria-disabled': loading || ariaDisabled,
+    onClick: handleClick,
+  };
+  const content = (label: ReactNode) => (
+    <>
       <span className={styles.label} data-part="label">
         {leadingIcon}
-        {children}
+        {label}
       </span>
       {loading ? (
         <span className={styles.busy} data-part="busy">
@@ -107,6 +79,17 @@ export function Button({
           </VisuallyHidden>
         </span>
       ) : null}
+    </>
+  );
+
+  if (asChild) {
+    if (isValidElement<ComponentProps<'button'>>(children))
+      return <ButtonChild button={shared} content={content} element={children} inert={inert} />;
+    warn('Button with asChild needs one element as its child. It renders a button of its own instead.');
+  }
+  return (
+    <button {...shared} type={type}>
+      {content(children)}
     </button>
   );
 }

@@ -21,6 +21,18 @@ describe('the keyboard of the button pattern', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
+  it('does nothing while it is aria-disabled, and keeps the focus', async () => {
+    const onClick = vi.fn<() => void>();
+    const screen = await mount(
+      <IconButton aria-disabled icon={<IconMenu />} label="Menu" onClick={onClick} />,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Menu' }).click({ force: true });
+    await expect.element(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
   it('sends no form unless it is said to', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => {
       event.preventDefault();

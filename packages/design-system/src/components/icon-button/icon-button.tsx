@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { isAriaDisabled } from '../../utilities/aria-disabled.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { buttonVariants } from '../button/button.variants.ts';
 import styles from './icon-button.module.css';
@@ -27,8 +28,13 @@ export function IconButton({
   badge,
   type = 'button',
   className,
+  onClick,
   ...props
 }: IconButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isAriaDisabled(props)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...props}
@@ -36,6 +42,7 @@ export function IconButton({
       className={classNames(buttonVariants({ variant, size, iconOnly: true }), className)}
       data-component="icon-button"
       data-variant={variant}
+      onClick={handleClick}
       type={type}
     >
       {icon}

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { IconExternal } from '../../icons/external.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
+import { DisabledLink } from '../../provider/disabled-link.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
+import { isAriaDisabled } from '../../utilities/aria-disabled.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './link.module.css';
@@ -37,11 +39,12 @@ export function Link({
     href,
   };
   if (!external) return <RouterLink {...shared}>{children}</RouterLink>;
+  const Anchor = isAriaDisabled(props) ? DisabledLink : 'a';
   return (
-    <a {...shared} rel="noopener noreferrer">
+    <Anchor {...shared} rel="noopener noreferrer">
       {children}
       <IconExternal className={styles.icon} size="inherit" />
       <VisuallyHidden> ({messages.opensElsewhere})</VisuallyHidden>
-    </a>
+    </Anchor>
   );
 }

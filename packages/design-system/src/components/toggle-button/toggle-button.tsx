@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { isAriaDisabled } from '../../utilities/aria-disabled.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { buttonVariants } from '../button/button.variants.ts';
 import styles from './toggle-button.module.css';
@@ -36,8 +37,7 @@ export function ToggleButton({
 }: ToggleButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
-    const inert = props['aria-disabled'] === true || props['aria-disabled'] === 'true';
-    if (!event.defaultPrevented && !inert) onPressedChange?.(!pressed);
+    if (!event.defaultPrevented && !isAriaDisabled(props)) onPressedChange?.(!pressed);
   };
   return (
     <button

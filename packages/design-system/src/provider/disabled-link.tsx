@@ -1,0 +1,15 @@
+import { createElement, type ComponentProps } from 'react';
+
+/**
+ * A link that is out of use: it keeps its place in the tab order and says so. Without an address neither the mouse, the
+ * keyboard nor the browser's menu can follow it.
+ */
+export function DisabledLink({
+  href: _address,
+  target: _target,
+  download: _download,
+  onClick: _action,
+  ...props
+}: ComponentProps<'a'>) {
+  return createElement('a', { role: 'link', tabIndex: 0, ...props, 'aria-disabled': true });
+}
