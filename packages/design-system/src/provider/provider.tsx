@@ -1,12 +1,14 @@
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { setNonce } from 'get-nonce';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { ConfirmHost } from '../components/confirm-dialog/confirm-host.tsx';
 import { ToastContext } from '../components/toast/toast-context.ts';
 import { createToastQueue, type ToastQueue } from '../components/toast/toast-queue.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { components } from '../i18n/en/components.ts';
 import type { Messages } from '../i18n/messages.ts';
+import { watchFilledFields } from '../utilities/filled-fields.ts';
+import { watchNeutralInteractions } from '../utilities/neutral-interaction.ts';
 import { DesignSystemContext, type Direction, type LinkComponentProps } from './design-system-context.ts';
 
 export type DesignSystemProviderProps = {
@@ -39,6 +41,8 @@ export function DesignSystemProvider({
   if (nonce !== undefined) setNonce(nonce);
   const [ownToasts] = useState(() => createToastQueue());
   const queue = toasts ?? ownToasts;
+  useEffect(watchNeutralInteractions, []);
+  useEffect(watchFilledFields, []);
   const value = useMemo(
     () => ({
       locale,

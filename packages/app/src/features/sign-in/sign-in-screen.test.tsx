@@ -19,6 +19,17 @@ describe('the form to log in', () => {
     expect(server.calls('POST /auth/signin')).toHaveLength(0);
   });
 
+  test('sends what a password manager has filled in without an event', async ({ server }) => {
+    server.refuse('POST /auth/signin', 403, { message: 'Suspended.', id: 'auth.suspended' });
+    await renderApp('/signin', { server });
+    await expect.element(email).toBeVisible();
+    Reflect.set(HTMLInputElement.prototype, 'value', 'lucy@example.org', email.element());
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Stella-Maris-33!', password.element());
+    await submit.click();
+    await expect.element(main.getByText('Suspended.')).toBeVisible();
+    expect(server.calls('POST /auth/signin')).toHaveLength(1);
+  });
+
   test('says what is wrong with what was typed, before it is sent', async ({ server }) => {
     await renderApp('/signin', { server });
     await email.fill('with space@example');

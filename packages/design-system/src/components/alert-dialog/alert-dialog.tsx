@@ -38,7 +38,7 @@ export function AlertDialog({
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
       <Primitive.Portal container={container}>
-        <Primitive.Overlay className={dialog.backdrop} />
+        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop" />
         <Primitive.Content
           {...props}
           className={classNames(dialogVariants({ size: 'sm' }), styles.root, className)}

@@ -66,10 +66,10 @@ export function DialogContent({
 }: DialogContentProps) {
   const messages = useMessages();
   const container = usePortalContainer();
-  const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus(initialFocus);
+  const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus(initialFocus);
   return (
     <Primitive.Portal container={container}>
-      <Primitive.Overlay className={styles.backdrop} />
+      <Primitive.Overlay className={styles.backdrop} data-part="backdrop" />
       <Primitive.Content
         {...props}
         className={classNames(dialogVariants({ size }), className)}
@@ -77,7 +77,6 @@ export function DialogContent({
         data-variant={size}
         onCloseAutoFocus={onCloseAutoFocus}
         onEscapeKeyDown={leaveEscapeToWord}
-        onInteractOutside={onInteractOutside}
         onOpenAutoFocus={onOpenAutoFocus}
       >
         <div className={classNames(styles.header, hideTitle && styles.bare)} data-part="header">

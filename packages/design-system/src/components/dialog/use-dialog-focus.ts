@@ -1,19 +1,8 @@
 import { useRef, type RefObject } from 'react';
 
-type OutsideEvent = Event & { readonly detail: { readonly originalEvent: Event } };
-
-// By a finger, a press counts when it is lifted: a toast that it closed has left the region by then.
-const isToast = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('[data-component="toast-region"], [data-component="toast"]') !== null;
-
-const onInteractOutside = (event: OutsideEvent) => {
-  if (isToast(event.detail.originalEvent.target)) event.preventDefault();
-};
-
 /**
  * Moves the focus into a modal dialog and gives it back to what had it before, also where no trigger is known, as
- * for a dialog that a menu entry or a machine opens. A press on a toast does not count as one outside.
+ * for a dialog that a menu entry or a machine opens.
  */
 export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -42,5 +31,5 @@ export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
     if (isLost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
 
-  return { rememberOrigin, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside };
+  return { rememberOrigin, onOpenAutoFocus, onCloseAutoFocus };
 }

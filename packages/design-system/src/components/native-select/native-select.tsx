@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
 import { classNames } from '../../utilities/class-names.ts';
+import { useFormReset } from '../../utilities/form-reset.ts';
+import { useKnownSelect } from '../../utilities/known-select.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 import { NativeOptions, type SelectOption, type SelectOptionGroup } from './native-options.tsx';
@@ -14,11 +17,38 @@ export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'mul
 };
 
 /** One of a list, chosen by the system's own list: at home on every phone. Stands in a Field. */
-export function NativeSelect({ options, placeholder, className, ...props }: NativeSelectProps) {
+export function NativeSelect({
+  options,
+  placeholder,
+  className,
+  onChange,
+  ref,
+  ...props
+}: NativeSelectProps) {
   const fieldProps = useFieldControl(props);
+  const select = useRef<HTMLSelectElement>(null);
+  const mergedRef = useMergedRef(select, ref);
+  const seen = useRef<string>(undefined);
+  const see = () => {
+    seen.current = select.current?.value;
+  };
+  useLayoutEffect(see, []);
+  useFormReset(select, see);
+  useKnownSelect(select, () => (props.value === undefined ? seen.current : String(props.value)));
+
+  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    see();
+    onChange?.(event);
+  };
   return (
     <span className={styles.root} data-component="native-select">
-      <select {...props} {...fieldProps} className={classNames(control.control, styles.select, className)}>
+      <select
+        {...props}
+        {...fieldProps}
+        className={classNames(control.control, styles.select, className)}
+        onChange={handleChange}
+        ref={mergedRef}
+      >
         <NativeOptions options={options} placeholder={placeholder} />
       </select>
       <IconChevronDown className={styles.icon} size="sm" />

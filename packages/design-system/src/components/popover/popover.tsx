@@ -68,7 +68,7 @@ export function PopoverContent({
 }: PopoverContentProps) {
   const messages = useMessages();
   const { trigger } = use(PopoverContext);
-  const { onInteractOutside, onOpenAutoFocus } = useDialogFocus(initialFocus);
+  const { onOpenAutoFocus } = useDialogFocus(initialFocus);
   if (trigger === null) return null;
   return (
     <Primitive.Portal container={layerContainerOf(trigger)}>
@@ -79,7 +79,6 @@ export function PopoverContent({
         collisionPadding={8}
         data-component="popover"
         onEscapeKeyDown={leaveEscapeToWord}
-        onInteractOutside={onInteractOutside}
         onOpenAutoFocus={onOpenAutoFocus}
         side={side}
         sideOffset={6}

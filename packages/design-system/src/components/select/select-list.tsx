@@ -101,7 +101,7 @@ export function SelectList({
       </Primitive.Trigger>
       {open && container !== null ? (
         <Primitive.Portal container={container}>
-          <div className={styles.backdrop} />
+          <div className={styles.backdrop} data-part="backdrop" />
         </Primitive.Portal>
       ) : null}
       {container === null ? null : (

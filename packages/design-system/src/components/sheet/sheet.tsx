@@ -35,11 +35,11 @@ export function Sheet({
 }: SheetProps) {
   const messages = useMessages();
   const container = usePortalContainer();
-  const { onCloseAutoFocus, onInteractOutside, onOpenAutoFocus } = useDialogFocus();
+  const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus();
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
       <Primitive.Portal container={container}>
-        <Primitive.Overlay className={dialog.backdrop} />
+        <Primitive.Overlay className={dialog.backdrop} data-part="backdrop" />
         <Primitive.Content
           {...props}
           className={classNames(styles.root, styles[side], className)}
@@ -47,7 +47,6 @@ export function Sheet({
           data-variant={side}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={leaveEscapeToWord}
-          onInteractOutside={onInteractOutside}
           onOpenAutoFocus={onOpenAutoFocus}
         >
           <div className={styles.header} data-part="header">
