@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconClose } from '../../icons/close.tsx';
@@ -49,12 +49,13 @@ function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   return { follow, end: () => watch.abort() };
 }
 
-/** Under a modal dialog the focus has to stay in the dialog. */
+/** A press leaves the focus where it is, such as in a dialog. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const messages = useMessages();
   const { action } = toast;
+  const textId = useId();
   const ToneIcon = icons[toast.tone];
   return (
     <div
@@ -65,10 +66,13 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <ToneIcon className={styles.icon} />
       {/* Shown once more it is a new text, and is read out once more. */}
       <div className={styles.body} key={toast.times}>
-        <p className={styles.title}>{toast.title}</p>
-        <p className={styles.message}>{toast.message}</p>
+        <div id={textId}>
+          <p className={styles.title}>{toast.title}</p>
+          <p className={styles.message}>{toast.message}</p>
+        </div>
         {action === undefined ? null : (
           <button
+            aria-describedby={textId}
             className={styles.action}
             data-part="action"
             onClick={() => {
@@ -83,6 +87,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         )}
       </div>
       <button
+        aria-describedby={textId}
         aria-label={messages.close}
         className={styles.close}
         data-part="close"
@@ -106,6 +111,24 @@ export function ToastRegion({ queue }: ToastRegionProps) {
 
   const region = useRef<HTMLElement>(null);
   useKeptPlace(region, place);
+
+  // Most pages show none: it is loaded with the first.
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    if (!hasToasts) return undefined;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { giveAccess } = await import('./toast-access.ts');
+      if (!isOver && region.current !== null) end = giveAccess(region.current);
+    };
+    // Without the network the toasts are read and pressed as before.
+    begin().catch(() => {});
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [hasToasts]);
 
   const reading = useRef<ReturnType<typeof pauseWhileRead>>(null);
   useEffect(() => {

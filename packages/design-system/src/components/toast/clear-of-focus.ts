@@ -1,0 +1,71 @@
+const gap = 12;
+/** How far the ring of the focus reaches. */
+const ring = 4;
+/** The least height in which a toast can be read and closed. */
+const least = 96;
+
+// Not what holds something else: a toast may lie over a page or a dialog.
+const containers = 'body, main, dialog, [role="dialog"], [role="alertdialog"]';
+
+const overlaps = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** What of the window can be seen: on a phone the keyboard covers a part of it. */
+function seenWindow() {
+  const view = window.visualViewport;
+  const top = view?.offsetTop ?? 0;
+  return { top, bottom: top + (view?.height ?? window.innerHeight) };
+}
+
+const nowhere = { insetBlockStart: '', insetBlockEnd: '', maxBlockSize: '' };
+
+function place(region: HTMLElement): void {
+  const active = document.activeElement;
+  // Who is in the toasts finds them where they were.
+  if (active === null || region.contains(active)) return;
+  const { style } = region;
+  Object.assign(style, nowhere);
+  if (active.matches(containers)) return;
+
+  const { x, y, width, height } = active.getBoundingClientRect();
+  const focus = new DOMRect(x - ring, y - ring, width + 2 * ring, height + 2 * ring);
+  const own = region.getBoundingClientRect();
+  if (!overlaps(own, focus)) return;
+
+  const seen = seenWindow();
+  const above = focus.top - own.top;
+  const below = seen.bottom - gap - focus.bottom;
+  if (Math.max(above, below) < least) {
+    // Too high to be avoided: a part of it stays in view.
+    style.maxBlockSize = `${(seen.bottom - seen.top) / 2 - own.top}px`;
+  } else if (below >= own.height || below >= above) {
+    style.insetBlockStart = 'auto';
+    style.insetBlockEnd = `${window.innerHeight - seen.bottom + gap}px`;
+    style.maxBlockSize = `${below}px`;
+  } else style.maxBlockSize = `${above}px`;
+}
+
+/** Moves the toasts to the other end of the window where they would cover what has the focus (WCAG 2.4.11). */
+export function keepClearOfFocus(region: HTMLElement): () => void {
+  const watch = new AbortController();
+  const options = { signal: watch.signal, passive: true };
+  let frame = 0;
+  const follow = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(region));
+  };
+  document.addEventListener('focusin', follow, options);
+  document.addEventListener('focusout', follow, options);
+  document.addEventListener('scroll', follow, { ...options, capture: true });
+  window.addEventListener('resize', follow, options);
+  window.visualViewport?.addEventListener('resize', follow, options);
+  const toasts = new MutationObserver(() => place(region));
+  toasts.observe(region, { childList: true, subtree: true });
+  place(region);
+  return () => {
+    watch.abort();
+    toasts.disconnect();
+    cancelAnimationFrame(frame);
+    Object.assign(region.style, nowhere);
+  };
+}

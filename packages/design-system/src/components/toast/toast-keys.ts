@@ -1,0 +1,84 @@
+import { isComposing } from '../../utilities/composing.ts';
+import { hasModifier } from '../../utilities/modifier-keys.ts';
+import { tabStops } from '../../utilities/tab-stops.ts';
+
+const open = (...names: string[]) =>
+  names.map((name) => `[data-component="${name}"][data-state="open"]`).join(', ');
+const modals = open('dialog', 'sheet', 'alert-dialog');
+// In these Tab goes round.
+const loops = `${modals}, ${open('popover')}`;
+const controls = '[data-part="action"], [data-part="close"]';
+
+function isHotkey(event: KeyboardEvent): boolean {
+  if (event.shiftKey) return false;
+  if (event.key === 'F6') return !hasModifier(event);
+  // With Option, a Mac writes another character.
+  const isT = event.key.toLowerCase() === 't' || event.code === 'KeyT';
+  return isT && event.altKey && !event.ctrlKey && !event.metaKey;
+}
+
+const topModal = () => [...document.querySelectorAll<HTMLElement>(modals)].at(-1) ?? null;
+
+/**
+ * Leads the keyboard to the toasts and back: by a hotkey from anywhere, and by Tab from a dialog, which otherwise goes
+ * round within it.
+ */
+export function followToastKeys(element: HTMLElement): () => void {
+  let origin: HTMLElement | null = null;
+
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && element.contains(relatedTarget);
+    if (!isInside) origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+
+  const goBack = () => {
+    const target = origin?.isConnected === true ? origin : topModal();
+    if (target !== null) target.focus({ preventScroll: true });
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+
+  /** Where Tab leads from here; none where the browser knows. */
+  const nextStop = (
+    active: Element,
+    stops: readonly HTMLElement[],
+    isBack: boolean,
+  ): HTMLElement | undefined => {
+    if (!element.contains(active)) {
+      const layer = active.closest<HTMLElement>(loops);
+      if (layer === null) return undefined;
+      const ofLayer = tabStops(layer);
+      const isFirst = active === layer || active === ofLayer[0];
+      const isLast = ofLayer.length === 0 || active === ofLayer.at(-1);
+      return (isBack ? isFirst : isLast) ? stops.at(isBack ? -1 : 0) : undefined;
+    }
+    const layer = (origin?.isConnected === true ? origin.closest<HTMLElement>(loops) : null) ?? topModal();
+    if (layer === null || active !== stops.at(isBack ? 0 : -1)) return undefined;
+    return tabStops(layer).at(isBack ? -1 : 0) ?? layer;
+  };
+
+  const listen = (event: KeyboardEvent) => {
+    const stops = [...element.querySelectorAll<HTMLElement>(controls)];
+    const active = document.activeElement;
+    if (stops.length === 0 || active === null || isComposing(event)) return;
+    let target: HTMLElement | undefined;
+    if (isHotkey(event)) {
+      event.preventDefault();
+      if (element.contains(active)) goBack();
+      else target = stops[0];
+    } else if (event.key === 'Tab' && !hasModifier(event)) {
+      target = nextStop(active, stops, event.shiftKey);
+      if (target !== undefined) event.preventDefault();
+    }
+    target?.focus();
+  };
+
+  element.setAttribute('aria-keyshortcuts', 'F6 Alt+T');
+  element.addEventListener('focusin', remember);
+  // Before the dialog, which leads from its last stop to its first.
+  document.addEventListener('keydown', listen, true);
+  return () => {
+    element.removeAttribute('aria-keyshortcuts');
+    element.removeEventListener('focusin', remember);
+    document.removeEventListener('keydown', listen, true);
+  };
+}
