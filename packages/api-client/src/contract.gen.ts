@@ -2449,7 +2449,8 @@ export interface paths {
         /**
          * Subscribe to all events
          * @description A calendar by RFC 5545 of what is published and to come, with the rules by which it is repeated; open to visitors,
-         *     and without the links of online events.
+         *     and without the links of online events. SEQUENCE rises with each change. An event that was withdrawn or deleted before
+         *     it was over has STATUS:CANCELLED for 90 days.
          */
         get: operations["getEventCalendar"];
         put?: never;
@@ -2469,7 +2470,8 @@ export interface paths {
         };
         /**
          * Put one event into one's calendar
-         * @description A calendar by RFC 5545 that holds this event; open to visitors, and without its link.
+         * @description A calendar by RFC 5545 that holds this event; open to visitors, and without its link. An event that was withdrawn or
+         *     deleted before it was over has STATUS:CANCELLED for 90 days, and is not found afterwards.
          */
         get: operations["getEventFile"];
         put?: never;

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import { calendarDocument, calendarText, instantText, wallText } from './calendar-lines.ts';
-import { zoneLines } from './calendar-zone.ts';
+import { calendarZone, type CalendarZone } from './calendar-zone.ts';
 import { instantOf, readWallTime } from '../../platform/zoned-time.ts';
 
 export interface CalendarEvent {
@@ -8,40 +8,41 @@ export interface CalendarEvent {
   readonly title: string;
   readonly summary: string;
   readonly updatedAt: number;
+  /** Calendar programs replace their copy only by one with a higher number (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
   readonly event: components['schemas']['EventDetails'];
 }
 
 interface CalendarOptions {
   readonly name: string;
-  readonly now: number;
   /** Where the events are read. */
   readonly siteUrl: URL;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-/** As long as what clocks are set to is told ahead; whoever subscribes is told anew long before. */
-const AHEAD = 10 * 366 * DAY;
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const;
 
 const startOf = ({ startsAt }: CalendarEvent['event']): number => readWallTime(startsAt) ?? 0;
 
-/** A single time is told in UTC; a series keeps the time of its clocks. */
+/** A single event has its time in UTC; a series keeps the local time of its zone. */
 function timeLines(event: CalendarEvent['event']): string[] {
   const { minutes, timeZone, recurrence, until } = event;
   const start = startOf(event);
   const duration = `DURATION:PT${minutes}M`;
-  if (recurrence === 'none') return [`DTSTART:${instantText(instantOf(start, timeZone))}`, duration];
+  const utcStart = `DTSTART:${instantText(instantOf(start, timeZone))}`;
+  if (recurrence === 'none') return [utcStart, duration];
+  const zone = calendarZone(timeZone);
   const end = until === null ? null : readWallTime(`${until}T23:59`);
   const last = end === null ? '' : `;UNTIL=${instantText(instantOf(end, timeZone))}`;
   return [
-    `DTSTART;TZID=${timeZone}:${wallText(start)}`,
+    zone === null ? utcStart : `DTSTART;TZID=${zone.id}:${wallText(start)}`,
     duration,
     `RRULE:FREQ=${frequencies[recurrence]}${last}`,
   ];
 }
 
-function eventLines({ id, title, summary, updatedAt, event }: CalendarEvent, siteUrl: URL): string[] {
+function eventLines(calendarEvent: CalendarEvent, siteUrl: URL): string[] {
+  const { id, title, summary, updatedAt, sequence, isCancelled, event } = calendarEvent;
   const { place, link } = event;
   const page = new URL(`/event/${id}`, siteUrl).href;
   const description = [summary, link].filter((text) => text !== '').join('\n\n');
@@ -50,6 +51,8 @@ function eventLines({ id, title, summary, updatedAt, event }: CalendarEvent, sit
     `UID:${id}`,
     `DTSTAMP:${instantText(updatedAt)}`,
     `LAST-MODIFIED:${instantText(updatedAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...timeLines(event),
     `SUMMARY:${calendarText(title)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${calendarText(description)}`]),
@@ -59,17 +62,17 @@ function eventLines({ id, title, summary, updatedAt, event }: CalendarEvent, sit
   ];
 }
 
-/** A calendar by RFC 5545. */
-export function calendarOf(
-  events: readonly CalendarEvent[],
-  { name, now, siteUrl }: CalendarOptions,
-): Buffer {
-  const starts = new Map<string, number>();
+function zonesOf(events: readonly CalendarEvent[]): Iterable<CalendarZone> {
+  const zones = new Map<string, CalendarZone>();
   for (const { event } of events) {
-    if (event.recurrence === 'none') continue;
-    const known = starts.get(event.timeZone) ?? Number.POSITIVE_INFINITY;
-    starts.set(event.timeZone, Math.min(known, startOf(event) - 2 * DAY));
+    const zone = event.recurrence === 'none' ? null : calendarZone(event.timeZone);
+    if (zone !== null) zones.set(zone.id, zone);
   }
+  return zones.values();
+}
+
+/** A calendar by RFC 5545. */
+export function calendarOf(events: readonly CalendarEvent[], { name, siteUrl }: CalendarOptions): Buffer {
   return calendarDocument([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -80,7 +83,7 @@ export function calendarOf(
     `X-WR-CALNAME:${calendarText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...[...starts].flatMap(([timeZone, from]) => zoneLines(timeZone, from, Math.max(now, from) + AHEAD)),
+    ...Array.from(zonesOf(events)).flatMap(({ lines }) => lines),
     ...events.flatMap((event) => eventLines(event, siteUrl)),
     'END:VCALENDAR',
   ]);

@@ -11,6 +11,8 @@ const rosary: CalendarEvent = {
   title: 'Community rosary',
   summary: 'Each for somebody.',
   updatedAt: now,
+  sequence: 0,
+  isCancelled: false,
   event: {
     startsAt: '2026-01-06T19:00',
     minutes: 45,
@@ -23,7 +25,7 @@ const rosary: CalendarEvent = {
 };
 
 const write = (event: CalendarEvent): string =>
-  calendarOf([event], { name: 'Parvis', now, siteUrl: new URL('https://parvis.example') }).toString();
+  calendarOf([event], { name: 'Parvis', siteUrl: new URL('https://parvis.example') }).toString();
 
 const withTimes = (times: Partial<CalendarEvent['event']>): CalendarEvent => ({
   ...rosary,
@@ -62,19 +64,59 @@ function expected({ event }: CalendarEvent, most: number): string[] {
   return found;
 }
 
+/** Rules of one zone in the file, such as STANDARD, each with its yearly rule. */
+function zoneRules(timeZone: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(write(withTimes({ timeZone }))));
+  const [zone, ...others] = calendar.getAllSubcomponents('vtimezone');
+  expect(others).toEqual([]);
+  return (zone?.getAllSubcomponents() ?? [])
+    .map((rule) => `${rule.name} ${String(rule.getFirstPropertyValue('rrule'))}`)
+    .toSorted();
+}
+
+describe('a time zone is written as Outlook reads it', () => {
+  test.each([
+    [
+      'America/New_York',
+      ['daylight FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'standard FREQ=YEARLY;BYMONTH=11;BYDAY=1SU'],
+    ],
+    [
+      'Europe/Madrid',
+      ['daylight FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'standard FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+    ],
+    ['America/Sao_Paulo', ['standard null']],
+  ])('%s', (timeZone, rules) => {
+    expect(zoneRules(timeZone)).toEqual(rules);
+  });
+
+  test('with one STANDARD and at most one DAYLIGHT rule for each zone that there is', () => {
+    const yearly = 'FREQ=YEARLY';
+    const odd = Intl.supportedValuesOf('timeZone').filter((timeZone) => {
+      const rules = zoneRules(timeZone);
+      if (rules.length === 1) return rules[0] !== 'standard null';
+      return !(
+        rules.length === 2 &&
+        rules[0]?.startsWith(`daylight ${yearly}`) === true &&
+        rules[1]?.startsWith(`standard ${yearly}`) === true
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
 describe('a series in a calendar program takes place when it does here', () => {
   test.each([
     ['every week in New York', {}],
     ['every day in Berlin', { recurrence: 'daily', timeZone: 'Europe/Berlin' }],
     ['every week in Sydney', { timeZone: 'Australia/Sydney' }],
     ['every week where the clocks stay', { timeZone: 'America/Sao_Paulo' }],
-    ['every week in Morocco, whose clocks follow Ramadan', { timeZone: 'Africa/Casablanca' }],
+    ['every week in Dublin, whose winter time is the exception', { timeZone: 'Europe/Dublin' }],
+    ['every day in a zone under its former name', { recurrence: 'daily', timeZone: 'US/Pacific-New' }],
     ['every month that has the day', { recurrence: 'monthly', startsAt: '2026-01-31T12:00' }],
     ['until a day', { until: '2026-03-10', timeZone: 'Pacific/Auckland' }],
     ['until the eve of that day', { until: '2026-03-09' }],
   ] as const)('%s', (_, change) => {
     const series = withTimes(change);
-    // Clocks are told of for ten years.
     const most = series.event.recurrence === 'monthly' ? 60 : 400;
     const wanted = expected(series, most);
     expect(wanted.length).toBeGreaterThan(5);
@@ -110,7 +152,7 @@ test('an event leads to its page, and has what a calendar has to have', () => {
   expect([event.uid, event.location]).toEqual([rosary.id, 'https://meet.example/rosary']);
 });
 
-test('what was planned long ago is told of with the clocks of today', () => {
+test('a series that began long ago has the present rules of its zone', () => {
   const old = write(withTimes({ startsAt: '2005-01-04T19:00' }));
   const iterator = read(old).iterator();
   let time = iterator.next();
@@ -118,4 +160,17 @@ test('what was planned long ago is told of with the clocks of today', () => {
   expect(time.toJSDate().getTime()).toBe(
     occurrenceAt(withTimes({ startsAt: '2005-01-04T19:00' }).event, now + 9 * 365 * DAY).beginsAt,
   );
+});
+
+const properties = (event: CalendarEvent) => {
+  const [component] = new ICAL.Component(ICAL.parse(write(event))).getAllSubcomponents('vevent');
+  return ['uid', 'dtstart', 'status', 'sequence'].map((name) =>
+    String(component?.getFirstPropertyValue(name)),
+  );
+};
+
+test('a cancelled event keeps its id and time and has a higher sequence', () => {
+  const [id, start, ...before] = properties(rosary);
+  expect(before).toEqual(['CONFIRMED', '0']);
+  expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
 });

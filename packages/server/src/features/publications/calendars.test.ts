@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { begin } from '../../../test/leaving.ts';
-import { act, eventDetails, parishDetails, published } from '../../../test/publications.ts';
+import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { calendars } from '../../platform/database/migrations/0025-calendars.ts';
 
 type Schemas = components['schemas'];
@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await community.database.write.deleteFrom('publications').execute();
+  await community.database.write.deleteFrom('event_cancellations').execute();
 });
 
 afterAll(() => community.close());
@@ -47,8 +48,7 @@ describe('the calendar of all events', () => {
       title: 'Over',
       event: { ...online, startsAt: '2001-01-01T10:00' },
     });
-    const hidden = await published(moderator, 'event', { title: 'Hidden' });
-    await act(moderator, hidden._id, 'withdraw');
+    await create(moderator, draftOf('event', { title: 'Draft' }));
     const { status, type, text } = await calendar('/event/calendar');
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(text.match(/SUMMARY:.*/gu)).toEqual(['SUMMARY:Rosary']);
@@ -78,9 +78,9 @@ describe('the calendar of all events', () => {
       true,
       false,
     ]);
-    await act(moderator, _id, 'withdraw');
     const parish = await published(moderator, 'parish');
-    for (const id of [_id, parish._id, UNKNOWN_ID]) {
+    const draft = (await create(moderator, draftOf('event'))).body.publication;
+    for (const id of [draft._id, parish._id, UNKNOWN_ID]) {
       expect((await calendar(`/event/calendar/${id}`)).status).toBe(404);
     }
   });
@@ -138,6 +138,60 @@ describe("the calendar of a member's own events", () => {
     const body = { email, password: 'Stella-Maris-33' };
     expect((await community.stranger.request('POST', '/auth/return', { body })).status).toBe(200);
     expect((await calendar(url)).status).toBe(200);
+  });
+});
+
+const stateOf = (text: string) => [
+  /STATUS:(?<status>.*)/u.exec(text)?.groups?.['status'],
+  Number(/SEQUENCE:(?<sequence>.*)/u.exec(text)?.groups?.['sequence'] ?? Number.NaN),
+];
+
+const editPublication = (id: string, body: object) =>
+  moderator.request('PUT', `/admin/publications/${id}`, { body });
+const threeTimes = (...state: unknown[]) => [state, state, state];
+
+describe('a calendar that holds a copy of an event', () => {
+  const title = 'Procession';
+
+  test('learns of each change by a higher sequence, and of a withdrawal', async () => {
+    const { _id } = await published(moderator, 'event', { title, event: online });
+    await maria.request('PUT', `/event/attend/${_id}`);
+    const own = (await feedOf('POST')) ?? '';
+    const seen = async () => {
+      const paths = ['/event/calendar', `/event/calendar/${_id}`, own];
+      return Promise.all(paths.map(async (path) => stateOf((await calendar(path)).text)));
+    };
+    expect(await seen()).toEqual(threeTimes('CONFIRMED', 1));
+    await editPublication(_id, { title: 'Great procession' });
+    expect(await seen()).toEqual(threeTimes('CONFIRMED', 2));
+    await act(moderator, _id, 'withdraw');
+    expect(await seen()).toEqual(threeTimes('CANCELLED', 3));
+    await act(moderator, _id, 'publish');
+    expect(await seen()).toEqual(threeTimes('CONFIRMED', 4));
+  });
+
+  test('learns nothing of the draft that a withdrawn event becomes, and no link', async () => {
+    const { _id } = await published(moderator, 'event', { title, summary: 'Come.', event: online });
+    await act(moderator, _id, 'withdraw');
+    await editPublication(_id, { title: 'Secret', event: { ...online, startsAt: '2031-02-03T10:00' } });
+    for (const path of ['/event/calendar', `/event/calendar/${_id}`]) {
+      const { text } = await calendar(path);
+      expect(text).toContain(`SUMMARY:${title}\r\n`);
+      expect(text).toContain('DTSTART:20300107T');
+      expect(text).not.toMatch(/Secret|meet\.example|Come\.|20310203/u);
+    }
+  });
+
+  test('learns of a deletion, of an event that the member had signed up for', async () => {
+    const { _id } = await published(moderator, 'event', { title });
+    const other = await published(moderator, 'event', { title: 'Other' });
+    await maria.request('PUT', `/event/attend/${_id}`);
+    const own = (await feedOf('POST')) ?? '';
+    for (const id of [_id, other._id]) await moderator.request('DELETE', `/admin/publications/${id}`);
+    const { text } = await calendar(own);
+    expect(text.match(/SUMMARY:.*/gu)).toEqual([`SUMMARY:${title}`]);
+    expect(stateOf(text)).toEqual(['CANCELLED', 2]);
+    expect(stateOf((await calendar(`/event/calendar/${_id}`)).text)).toEqual(['CANCELLED', 2]);
   });
 });
 
@@ -202,4 +256,16 @@ describe('parishes', () => {
     const event = await published(moderator, 'event');
     expect((await maria.request('DELETE', `/parish/wrong/${event._id}`)).status).toBe(404);
   });
+});
+
+// The last one: sessions do not last as long.
+test('a calendar is no longer told of a withdrawn event after 90 days, and never of what was over', async () => {
+  const over = await published(moderator, 'event', { event: { ...online, startsAt: '2001-01-01T10:00' } });
+  const { _id } = await published(moderator, 'event', { title: 'Procession' });
+  for (const id of [over._id, _id]) await act(moderator, id, 'withdraw');
+  expect((await calendar(`/event/calendar/${over._id}`)).status).toBe(404);
+  expect((await calendar('/event/calendar')).text.match(/SUMMARY:.*/gu)).toEqual(['SUMMARY:Procession']);
+  community.clock.advance(90 * 24 * 60 * 60 * 1000);
+  expect((await calendar('/event/calendar')).text).not.toContain('VEVENT');
+  expect((await calendar(`/event/calendar/${_id}`)).status).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { exclusionsOf } from '../staff/exclusions.ts';
 import { calendarOf, type CalendarEvent } from './calendar.ts';
+import { CANCELLATIONS_KEPT, createEventCancellations, type Cancellation } from './event-cancellations.ts';
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
 import { calendarNotFound, publicationNotFound } from './refusals.ts';
@@ -15,10 +16,24 @@ const KEPT = 90 * DAY;
 /** More than any parish plans; a calendar program reads all of them each time. */
 const MOST = 500;
 
-function eventOf({ id, title, summary, updated_at, details }: PublicationRow): CalendarEvent {
+function eventOf({ id, title, summary, updated_at, revision, details }: PublicationRow): CalendarEvent {
   // Written by the service for an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
-  return { id, title, summary, updatedAt: updated_at, event };
+  return { id, title, summary, updatedAt: updated_at, sequence: revision, isCancelled: false, event };
+}
+
+function cancelledEvent({ event_id, title, cancelled_at, revision, details }: Cancellation): CalendarEvent {
+  // A copy of the details of an event.
+  const event = JSON.parse(details) as components['schemas']['EventDetails'];
+  return {
+    id: event_id,
+    title,
+    summary: '',
+    updatedAt: cancelled_at,
+    sequence: revision,
+    isCancelled: true,
+    event: { ...event, place: '', link: '' },
+  };
 }
 
 const withoutLink = ({ event, ...known }: CalendarEvent): CalendarEvent => ({
@@ -29,6 +44,7 @@ const withoutLink = ({ event, ...known }: CalendarEvent): CalendarEvent => ({
 export function createCalendars(dependencies: Dependencies) {
   const { clock, config, database, secrets } = dependencies;
   const repository = createPublicationRepository(database);
+  const cancellations = createEventCancellations(database);
   const exclusions = exclusionsOf(database, clock);
   const addresses = createFeedAddresses(secrets.key('calendar feeds'));
 
@@ -38,19 +54,29 @@ export function createCalendars(dependencies: Dependencies) {
       { column: 'begins_at', direction: 'asc' },
       { limit: MOST, after: null, viewer: null },
     );
-    return rows.map(eventOf);
+    const cancelled = await cancellations.recent(cancelledSince(), markedBy);
+    return [...rows.map(eventOf), ...cancelled.map(cancelledEvent)];
+  }
+
+  const cancelledSince = (): number => clock.now() - CANCELLATIONS_KEPT;
+
+  async function eventById(id: string): Promise<CalendarEvent> {
+    const row = await repository.find(id, null);
+    if (row?.kind === 'event' && row.state === 'published') return withoutLink(eventOf(row));
+    const cancelled = await cancellations.find(id, cancelledSince());
+    if (cancelled === null) throw publicationNotFound('event');
+    return cancelledEvent(cancelled);
   }
 
   const write = (events: readonly CalendarEvent[], name: string): Buffer =>
-    calendarOf(events, { name, now: clock.now(), siteUrl: config.siteUrl });
+    calendarOf(events, { name, siteUrl: config.siteUrl });
 
   return {
     all: async (): Promise<Buffer> => write((await eventsToCome(null)).map(withoutLink), 'Parvis'),
 
     async one(id: string): Promise<Buffer> {
-      const row = await repository.find(id, null);
-      if (row?.kind !== 'event' || row.state !== 'published') throw publicationNotFound('event');
-      return write([withoutLink(eventOf(row))], row.title);
+      const event = await eventById(id);
+      return write([event], event.title);
     },
 
     async addressOf({ userId }: Actor): Promise<string | null> {

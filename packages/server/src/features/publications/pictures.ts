@@ -4,6 +4,7 @@ import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
+import { createEventCancellations } from './event-cancellations.ts';
 import { publicationPolicy } from './policy.ts';
 import { publicationNotFound, refuseField } from './refusals.ts';
 import { createRecordingRepository } from './recording-repository.ts';
@@ -26,6 +27,7 @@ export function createPublicationPictures(
 ) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
+  const cancellations = createEventCancellations(database);
   const recordings = createRecordingRepository(database);
   const files = createFileService(dependencies);
   const audit = createAudit(dependencies);
@@ -108,6 +110,7 @@ export function createPublicationPictures(
           const held = await repository.hold(transaction, id);
           if (held === null) throw publicationNotFound();
           const heard = await recordings.of(id, transaction);
+          if (held.state === 'published') await cancellations.add(transaction, held, clock.now());
           await repository.delete(transaction, id);
           if (held.file_id !== null) await repository.deleteFile(transaction, held.file_id);
           await audit.record(transaction, actor, line, {

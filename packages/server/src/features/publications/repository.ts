@@ -84,6 +84,7 @@ const rows = (reader: Read, viewer: string | null) =>
       'publications.confirmed_at',
       'publications.created_at',
       'publications.updated_at',
+      'publications.revision',
       'publication_files.width as file_width',
       'publication_files.height as file_height',
       'publication_files.placeholder as file_placeholder',

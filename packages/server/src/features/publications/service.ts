@@ -10,6 +10,7 @@ import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { changesBetween, createAudit, type Change } from '../audit/audit.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { cleanDetails, keyOf, parishPlace, requireDetails, soughtDetails } from './details.ts';
+import { createEventCancellations } from './event-cancellations.ts';
 import { planNext } from './occurrence-job.ts';
 import { createPublicationPages } from './pages.ts';
 import { publicationPolicy } from './policy.ts';
@@ -83,6 +84,7 @@ function shownChanges(before: Held, change: Partial<Held>): readonly Change[] {
 export function createPublicationService(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
+  const cancellations = createEventCancellations(database);
   const recordings = createRecordingRepository(database);
   const audit = createAudit(dependencies);
   const present = createPublicationPresenter(dependencies).publication;
@@ -226,23 +228,31 @@ export function createPublicationService(dependencies: Dependencies) {
         if (changes.length === 0) return [];
         const changed = { ...held, ...change };
         const place = held.kind === 'parish' ? { category: parishPlace(changed) } : {};
-        await repository.update(transaction, id, { ...change, ...place, updated_at: clock.now() });
+        const revision = held.revision + 1;
+        await repository.update(transaction, id, { ...change, ...place, revision, updated_at: clock.now() });
         await settle(transaction, changed);
         return changes;
       }),
 
     publish: (actor: Actor, id: string) =>
-      act(actor, id, 'publish', async (transaction, { state, published_at }) => {
+      act(actor, id, 'publish', async (transaction, held) => {
+        const { state, published_at } = held;
         if (state === 'published') return [];
-        const now = clock.now();
-        await repository.update(transaction, id, { state: 'published', published_at: published_at ?? now });
+        await repository.update(transaction, id, {
+          state: 'published',
+          published_at: published_at ?? clock.now(),
+          revision: held.revision + 1,
+        });
+        await cancellations.remove(transaction, id);
         return [{ field: 'state', before: state, after: 'published' }];
       }),
 
     withdraw: (actor: Actor, id: string) =>
-      act(actor, id, 'withdraw', async (transaction, { state }) => {
+      act(actor, id, 'withdraw', async (transaction, held) => {
+        const { state } = held;
         if (state === 'draft') return [];
-        await repository.update(transaction, id, { state: 'draft' });
+        await repository.update(transaction, id, { state: 'draft', revision: held.revision + 1 });
+        await cancellations.add(transaction, held, clock.now());
         return [{ field: 'state', before: state, after: 'draft' }];
       }),
 

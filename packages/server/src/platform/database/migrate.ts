@@ -32,6 +32,7 @@ import { recordings } from './migrations/0033-recordings.ts';
 import { payerWords } from './migrations/0034-payer-words.ts';
 import { promisesInNotifications } from './migrations/0035-promises-in-notifications.ts';
 import { auditInSpanish } from './migrations/0036-audit-in-spanish.ts';
+import { eventCancellations } from './migrations/0037-event-cancellations.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -69,6 +70,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0034-payer-words': payerWords(dialect),
         '0035-promises-in-notifications': promisesInNotifications,
         '0036-audit-in-spanish': auditInSpanish,
+        '0037-event-cancellations': eventCancellations(dialect),
       }),
     },
   });

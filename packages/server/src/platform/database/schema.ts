@@ -414,6 +414,8 @@ export interface PublicationsTable {
   confirmed_at: number;
   created_at: number;
   updated_at: number;
+  /** How often it was changed, published or withdrawn; calendars send it as SEQUENCE. */
+  revision: Generated<number>;
 }
 
 /** The pictures of what the staff publishes: they stay when who sent them leaves. */
@@ -562,6 +564,19 @@ export interface DatabaseSchema {
     id: string;
     user_id: string;
     created_at: number;
+  };
+  /** Events that were withdrawn or deleted, as they were then, so that calendars can cancel their copies. */
+  event_cancellations: {
+    event_id: string;
+    title: string;
+    details: string;
+    revision: number;
+    cancelled_at: number;
+  };
+  /** Members who had signed up for a cancelled event. */
+  event_cancellation_attendees: {
+    event_id: string;
+    user_id: string;
   };
   contact_messages: {
     id: string;
