@@ -54,8 +54,8 @@ function rewritten(response: Response, html: string): Response {
  * and complains.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
-  if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html') !== true)
-    return response;
+  // Also with 404, with which the server sends the app to addresses that lead nowhere.
+  if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const html = await response.text();
   return rewritten(response, html.includes(id) ? html.replaceAll(preloads, '') : html);
 }

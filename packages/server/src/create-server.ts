@@ -19,6 +19,7 @@ import { handleGroupJobs } from './features/groups/removal.ts';
 import { groupRoutes } from './features/groups/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { startAlerts, type Alerts } from './features/marketplace/alerts.ts';
+import { withListingPages } from './features/marketplace/listing-pages.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { createTyping } from './features/messages/typing.ts';
@@ -183,7 +184,7 @@ async function assemble(
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
   await serveMails(app, config);
-  await serveApp(app, config, createPublishedPages(dependencies));
+  await serveApp(app, config, withListingPages(database, createPublishedPages(dependencies)));
 
   const files = createFileService(dependencies);
   const maintenance = startMaintenance(

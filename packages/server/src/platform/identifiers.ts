@@ -42,3 +42,7 @@ export function newId(clock: Clock = systemClock): string {
   const random = bytes.toString('hex', 1, 8);
   return `${time.slice(0, 8)}-${time.slice(8)}-${counted}-${variant}${random.slice(0, 2)}-${random.slice(2)}`;
 }
+
+const identifier = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+export const isIdentifier = (text: string): boolean => identifier.test(text);

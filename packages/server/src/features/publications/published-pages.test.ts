@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { offered } from '../../../test/listings.ts';
 import { act, create, draftOf, published } from '../../../test/publications.ts';
 import { photo } from '../../../test/sample-files.ts';
 
@@ -110,7 +111,7 @@ describe('the page of a publication', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('says nothing of what visitors may not read', async () => {
+  test('is not found where visitors may not read it, and says nothing of it', async () => {
     const draft = (await create(moderator, draftOf('article', { title: 'Secret' }))).body.publication;
     const withdrawn = await published(moderator, 'article', { title: 'Secret' });
     await act(moderator, withdrawn._id, 'withdraw');
@@ -120,14 +121,28 @@ describe('the page of a publication', () => {
       `/blog/${draft._id}`,
       `/blog/${withdrawn._id}`,
       `/blog/${UNKNOWN_ID}`,
+      `/event/${UNKNOWN_ID}`,
+      `/resource/${UNKNOWN_ID}`,
       `/resource/${shown._id}`,
       `/blog/${shown._id}/more`,
       `/parish/${parish._id}`,
+      '/blog/zzz',
       '/blog/%00',
-      '/blog/',
       '/resources/all',
-    ])
-      expect([path, await headOf(path)]).toEqual([path, document('en')]);
+      `/marketplace/${UNKNOWN_ID}`,
+      '/marketplace/zzz',
+    ]) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
+      const noindex = '<meta name="robots" content="noindex" />\n</head>';
+      expect([path, await headOf(path)]).toEqual([path, document('en').replace('</head>', noindex)]);
+    }
+  });
+
+  test('of a listing is found where there is one, and says nothing of it', async () => {
+    const listing = await offered(moderator, { title: 'Secret' });
+    const path = `/marketplace/${listing._id}`;
+    expect([(await get(path)).statusCode, await headOf(path)]).toEqual([200, document('en')]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { PublicationsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages } from '../../platform/http/page-head.ts';
+import { isIdentifier } from '../../platform/identifiers.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublishedAddresses } from './published-addresses.ts';
 import { publishedLists } from './published-lists.ts';
@@ -16,7 +17,7 @@ const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event
 const kinds = new Map(
   (['article', 'event', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
 );
-const address = /^\/(?<folder>[a-z]+)\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
 
@@ -46,24 +47,27 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   };
 
   return {
-    async head(path, language) {
+    async find(path, language) {
       const list = publishedLists.get(path);
-      if (list !== undefined)
-        return { path, type: 'website', language, ...list.words[language], image: null };
+      if (list !== undefined) {
+        const head = { path, type: 'website', language, ...list.words[language], image: null } as const;
+        return { exists: true, head };
+      }
       const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
       const kind = kinds.get(folder);
-      if (kind === undefined) return null;
-      const row = await reading.seek(kind, id, null);
-      if (row === null) return null;
+      if (kind === undefined) return { exists: true, head: null };
+      const row = isIdentifier(id) ? await reading.seek(kind, id, null) : null;
+      if (row === null) return { exists: false, head: null };
       const image = present.image(row);
-      return {
+      const head = {
         path: pathOf(kind, id),
         type: kind === 'article' ? 'article' : 'website',
         language: row.language,
         title: row.title,
         description: row.summary.replaceAll(/\s+/g, ' '),
         image: image === null ? null : { path: image.url, description: image.description },
-      };
+      } as const;
+      return { exists: true, head };
     },
 
     addresses() {

@@ -49,11 +49,10 @@ describe('a page of the app', () => {
     '/',
     '/community',
     '/profile/019a2b3c',
-    '/unknown/deep?x=1',
-    '/a.b',
+    '/SignIn/',
+    '/payment//7',
+    '/settings?x=1',
     '/index.html',
-    '/feed//x',
-    '/.secret',
   ])('%s is the one document, asked for anew each time', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -64,13 +63,41 @@ describe('a page of the app', () => {
     expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
   });
 
+  test.each([
+    '/nonexistent',
+    '/unknown/deep?x=1',
+    '/a.b',
+    '/community/x',
+    '/.secret',
+    '/blog/zzz',
+    '/%E2%9C%9D',
+  ])('%s is not found, and the app opens all the same', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'noindex',
+    ]);
+    expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(headers['content-security-policy']).toContain(hashOf(script));
+    const head = await server.app.inject({ method: 'HEAD', url, headers: html });
+    expect(head.statusCode).toBe(404);
+  });
+
+  test('that exists may be found by search engines', async () => {
+    const { headers, body } = await get('/community');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(body).not.toContain('robots');
+  });
+
   test('that the build has rendered is answered as it is, under the address of the site', async () => {
     const { statusCode, headers, body } = await get('/about-us?from=letter');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<link rel="canonical" href="https://parvis.example.org/about-us">');
     expect(headers['content-security-policy']).toContain(hashOf(script));
     expect((await get('/community')).body).not.toContain('canonical');
-    expect((await get('/about-us.html')).body).not.toContain('canonical');
+    expect((await get('/about-us.html')).statusCode).toBe(404);
     expect((await get('/about-us.html', { accept: '*/*' })).statusCode).toBe(404);
   });
 

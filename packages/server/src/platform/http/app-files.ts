@@ -5,15 +5,18 @@ import { join, sep } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Language } from '../database/schema.ts';
+import { canonicalPath, readAppRoutes } from './app-routes.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
-import { withAddresses, withHead, type PublishedPages } from './page-head.ts';
+import { withAddresses, withHead, withoutIndex, type PublishedPages, type StoredPage } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
 /** A host that could say more than its name is left out. */
 const plainHost = /^[\w.\-[\]:]+$/;
+/** The service worker keeps the document under this name. */
+const DOCUMENT = '/index.html';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
 /** What a worker may do is not said by the page that registers it. */
@@ -102,7 +105,7 @@ const readPages = (folder: string, name: string): Readonly<Record<Language, () =
  * What visitors read is rendered at the build, each page and language in a file of its own; it reads without the app.
  * Every other address gets the one document in which the app makes its pages.
  */
-function pagesOf(folder: string): (url: string, language: Language) => Promise<Page> {
+function pagesOf(folder: string): (path: string, language: Language) => Promise<Page> {
   const documents = readPages(folder, 'index');
   const rendered = new Map(
     ['/', '/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'].map((path) => [
@@ -110,8 +113,8 @@ function pagesOf(folder: string): (url: string, language: Language) => Promise<P
       readPages(folder, path === '/' ? 'home' : path.slice(1)),
     ]),
   );
-  return async (url, language) =>
-    (await rendered.get(url.split('?', 1)[0] ?? '')?.[language]()) ??
+  return async (path, language) =>
+    (await rendered.get(path)?.[language]()) ??
     (await documents[language]()) ??
     (await documents.en()) ??
     unbuilt;
@@ -141,22 +144,30 @@ export async function serveApp(
 ): Promise<void> {
   const secure = publicUrl?.protocol === 'https:';
   const readPage = pagesOf(appFolder);
+  const isAppRoute = await readAppRoutes();
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
+  /** A page that could not be looked up opens all the same: the app says what is wrong. */
+  const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
+    if (path === DOCUMENT) return { exists: true, head: null };
+    if (!isAppRoute(path)) return { exists: false, head: null };
+    return published.find(path, language).catch((error: unknown) => {
+      request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
+      return { exists: true, head: null };
+    });
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = canonicalPath(request.url.split('?', 1)[0] ?? '');
     const language = pageLanguageOf(request);
-    const page = await readPage(request.url, language);
+    const page = await readPage(path, language);
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
     const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
-    const head = await published
-      .head(request.url.split('?', 1)[0] ?? '', language)
-      .catch((error: unknown) => {
-        // The app itself opens, and says what is wrong.
-        request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
-        return null;
-      });
+    const { exists, head } = await lookUp(request, path, language);
+    // The app opens there too, and leads on.
+    if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),
@@ -166,6 +177,7 @@ export async function serveApp(
       'content-language': language,
       vary: 'accept-encoding, accept-language, cookie',
     });
+    if (!exists) return sendText(request, reply, withoutIndex(html));
     return sendText(request, reply, head === null ? html : withHead(html, head, { origin, language }));
   };
 

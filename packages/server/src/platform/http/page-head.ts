@@ -15,10 +15,18 @@ export interface PageHead {
   readonly image: { readonly path: string; readonly description: string } | null;
 }
 
+/** What the database has for an address of the app. */
+export interface StoredPage {
+  /** False where the address names something that is not there, or that visitors may not read. */
+  readonly exists: boolean;
+  /** Null for pages of which nothing is stored. */
+  readonly head: PageHead | null;
+}
+
 /** What is published while the server runs. */
 export interface PublishedPages {
-  /** In that language, where the site has the words; null for every other address, and for what visitors may not read. */
-  head(path: string, language: Language): Promise<PageHead | null>;
+  /** In that language, where the site has the words. */
+  find(path: string, language: Language): Promise<StoredPage>;
   /** What search engines are to find. */
   addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>;
 }
@@ -70,6 +78,10 @@ export function withHead(
     .replace(/<meta name="description"[^>]*>/, (own) => (head.description === '' ? own : description))
     .replace('</head>', () => `${lines.join('\n')}\n</head>`);
 }
+
+/** The document for an address that leads nowhere: search engines keep no copy. */
+export const withoutIndex = (html: string): string =>
+  html.replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
 
 /** The map that the build has made, with what has been published since. */
 export function withAddresses(
