@@ -156,11 +156,13 @@ for (const { path, words } of publicPages) {
   }
 }
 
-const addresses = publicPages.map(({ path }) => {
+const addresses = publicPages.flatMap(({ path }) => {
   const links = alternates(path).map(
     ([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
   );
-  return `  <url><loc>__ORIGIN__${path}</loc>${links.join('')}</url>`;
+  return pageLanguages.map(
+    (language) => `  <url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`,
+  );
 });
 await writeFile(
   join(dist, 'sitemap.xml'),

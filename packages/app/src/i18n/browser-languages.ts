@@ -12,6 +12,12 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
   },
 };
 
+/** A text in one language has a page in that language; the server says which one its reader prefers. */
+function pageLanguage(): string {
+  const { dataset, lang } = document.documentElement;
+  return dataset['readerLanguage'] ?? lang;
+}
+
 const cookie = 'language';
 const year = 365 * 24 * 60 * 60;
 
@@ -22,7 +28,7 @@ export const createBrowserLanguages = (): Languages =>
     // To who has chosen nothing the page speaks the language that the server has answered it in.
     read: () =>
       new RegExp(`(?:^|; )${cookie}=([a-z]+)`).exec(document.cookie)?.[1] ??
-      (document.documentElement.lang === 'es' ? 'es' : null),
+      (pageLanguage() === 'es' ? 'es' : null),
     keep: (locale) => {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
       document.cookie = `${cookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;

@@ -68,8 +68,6 @@ describe('the page of a publication', () => {
       `<title>${title} · Parvis</title>`,
       '<meta name="description" content="Come and see" />',
       `<link rel="canonical" href="${address}" />`,
-      `<link rel="alternate" hreflang="es" href="${address}?lang=es" />`,
-      `<link rel="alternate" hreflang="x-default" href="${address}" />`,
       `<meta property="og:type" content="${type}" />`,
       '<meta property="og:site_name" content="Parvis" />',
       '<meta property="og:locale" content="es_ES" />',
@@ -79,6 +77,7 @@ describe('the page of a publication', () => {
       `<meta property="og:url" content="${address}" />`,
     ])
       expect(html).toContain(said);
+    expect(html).not.toContain('hreflang');
     expect(html.match(/<title>|name="description"/g)).toHaveLength(2);
 
     const image = /og:image" content="(?<address>[^"]+)"/.exec(html)?.groups?.['address'] ?? '';
@@ -87,14 +86,24 @@ describe('the page of a publication', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('is one of two languages, and names itself and the other', async () => {
-    const { _id } = await published(moderator, 'article');
-    const html = await headOf(`/blog/${_id}`, { 'accept-language': 'es' });
-    expect(html).toContain('<html lang="es">');
-    expect(html).toContain(`<link rel="canonical" href="${site}/blog/${_id}?lang=es" />`);
-    expect(html).toContain(`<meta property="og:url" content="${site}/blog/${_id}?lang=es" />`);
-    expect(html).toContain(`hreflang="en" href="${site}/blog/${_id}" />`);
-  });
+  test.each([
+    ['es', 'en', ' data-reader-language="en"'],
+    ['es', 'es', ''],
+    ['en', 'es', ' data-reader-language="es"'],
+  ] as const)(
+    'in %s is in that language for a reader of %s, who is named',
+    async (language, reader, named) => {
+      const { _id } = await published(moderator, 'article', { language });
+      for (const query of ['', '?lang=es', '?lang=en']) {
+        const { body, headers } = await get(`/blog/${_id}${query}`, { cookie: `language=${reader}` });
+        expect(body).toContain(`<html${named} lang="${language}">`);
+        expect(headers['content-language']).toBe(language);
+        expect(body).toContain(`<link rel="canonical" href="${site}/blog/${_id}" />`);
+        expect(body).toContain(`<meta property="og:url" content="${site}/blog/${_id}" />`);
+        expect(body).not.toContain('hreflang');
+      }
+    },
+  );
 
   test('without a summary and a picture has those of the site', async () => {
     const { _id } = await published(moderator, 'article', { title: '__CSP_NONCE__', summary: '' });
@@ -156,6 +165,9 @@ describe('the page of a publication', () => {
     expect(html).toContain(`<title>${title} · Parvis</title>`);
     expect(html).toContain(`<meta name="description" content="${description}`);
     expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${site}${path}" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="es" href="${site}${path}?lang=es" />`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${site}${path}" />`);
     expect(html).toContain(
       `<meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}" />`,
     );
@@ -197,12 +209,18 @@ describe('the sitemap', () => {
     expect([...body.matchAll(/<loc>([^<]+)</g)].map(([, found]) => found)).toEqual([
       `${site}/about-us`,
       `${site}/blog`,
+      `${site}/blog?lang=es`,
       `${site}/blog/${article._id}`,
       `${site}/resources`,
+      `${site}/resources?lang=es`,
       `${site}/resource/${resource._id}`,
     ]);
     expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
-    expect(body).toContain(`hreflang="es" href="${site}/blog/${article._id}?lang=es"/>`);
+    expect(body.match(/hreflang="es" href="[^"]+"/g)).toEqual(
+      ['blog', 'blog', 'resources', 'resources'].map(
+        (list) => `hreflang="es" href="${site}/${list}?lang=es"`,
+      ),
+    );
     expect(body).not.toMatch(new RegExp(`${event._id}|${draft._id}`));
     expect(body.endsWith('</urlset>\n')).toBe(true);
   });

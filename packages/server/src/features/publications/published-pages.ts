@@ -1,4 +1,4 @@
-import type { PublicationsTable } from '../../platform/database/schema.ts';
+import type { Language, PublicationsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages } from '../../platform/http/page-head.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 /** For so long the addresses are those that were read last: whoever asks for them asks for all. */
 const KEPT = 5 * MINUTE;
 
+/** A list has words in each of them, whatever the languages of what it lists. */
+const listLanguages: readonly Language[] = ['en', 'es'];
 const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
 const kinds = new Map(
   (['article', 'event', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
@@ -36,11 +38,13 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
       [...publishedLists].map(async ([list, { kind }]) => {
         const rows = (await addressesOf(kind)).map((row) => ({
           path: pathOf(kind, row.id),
+          languages: [row.language],
           changedAt: row.updated_at,
         }));
         // An empty list is nothing to be found.
         if (rows.length === 0) return [];
-        return [{ path: list, changedAt: Math.max(...rows.map(({ changedAt }) => changedAt)) }, ...rows];
+        const changedAt = Math.max(...rows.map((row) => row.changedAt));
+        return [{ path: list, languages: listLanguages, changedAt }, ...rows];
       }),
     );
     return found.flat();
@@ -50,7 +54,15 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
     async find(path, language) {
       const list = publishedLists.get(path);
       if (list !== undefined) {
-        const head = { path, type: 'website', language, ...list.words[language], image: null } as const;
+        const words = list.words[language];
+        const head = {
+          path,
+          type: 'website',
+          language,
+          languages: listLanguages,
+          ...words,
+          image: null,
+        } as const;
         return { exists: true, head };
       }
       const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
@@ -63,6 +75,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         path: pathOf(kind, id),
         type: kind === 'article' ? 'article' : 'website',
         language: row.language,
+        languages: [row.language],
         title: row.title,
         description: row.summary.replaceAll(/\s+/g, ' '),
         image: image === null ? null : { path: image.url, description: image.description },

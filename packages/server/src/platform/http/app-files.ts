@@ -160,12 +160,13 @@ export async function serveApp(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = canonicalPath(request.url.split('?', 1)[0] ?? '');
-    const language = pageLanguageOf(request);
+    const readerLanguage = pageLanguageOf(request);
+    const { exists, head } = await lookUp(request, path, readerLanguage);
+    const language = head?.language ?? readerLanguage;
     const page = await readPage(path, language);
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
     const html = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
-    const { exists, head } = await lookUp(request, path, language);
     // The app opens there too, and leads on.
     if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
     reply.headers({
@@ -178,7 +179,7 @@ export async function serveApp(
       vary: 'accept-encoding, accept-language, cookie',
     });
     if (!exists) return sendText(request, reply, withoutIndex(html));
-    return sendText(request, reply, head === null ? html : withHead(html, head, { origin, language }));
+    return sendText(request, reply, head === null ? html : withHead(html, head, { origin, readerLanguage }));
   };
 
   const sendPageOrNothing = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

@@ -7,8 +7,10 @@ export interface PageHead {
   /** The address of the page within the site. */
   readonly path: string;
   readonly type: 'article' | 'website';
-  /** The language of the words that follow, which need not be that of the page around them. */
+  /** The language of the page, which need not be that of its reader. */
   readonly language: Language;
+  /** Each language in which there is this page. */
+  readonly languages: readonly Language[];
   readonly title: string;
   /** Empty where nobody has written one. */
   readonly description: string;
@@ -23,57 +25,75 @@ export interface StoredPage {
   readonly head: PageHead | null;
 }
 
+export interface PublishedAddress {
+  readonly path: string;
+  readonly languages: readonly Language[];
+  readonly changedAt: number;
+}
+
 /** What is published while the server runs. */
 export interface PublishedPages {
   /** In that language, where the site has the words. */
   find(path: string, language: Language): Promise<StoredPage>;
   /** What search engines are to find. */
-  addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>;
+  addresses(): Promise<readonly PublishedAddress[]>;
 }
 
 const ICON = '/icons/icon-512.png';
 const regions: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
 
-/** English stands at the address itself, as that of the pages that are rendered at the build. */
-const addressIn = (address: string, language: Language): string =>
-  language === 'en' ? address : `${address}?lang=${language}`;
+/** Of several languages English has the address itself, as on the pages that are rendered at the build. */
+const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
+  language === 'en' || languages.length === 1 ? address : `${address}?lang=${language}`;
 
-const alternates = (address: string): readonly (readonly [language: string, address: string])[] => [
-  ['en', addressIn(address, 'en')],
-  ['es', addressIn(address, 'es')],
-  ['x-default', addressIn(address, 'en')],
-];
+/** None for a page in one language alone. */
+const alternates = (
+  address: string,
+  languages: readonly Language[],
+): readonly (readonly [language: string, address: string])[] =>
+  languages.length === 1
+    ? []
+    : [
+        ...languages.map((language) => [language, addressIn(address, language, languages)] as const),
+        ['x-default', address],
+      ];
 
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escape(content)}" />`;
+
+/** The app speaks the language of its reader, which it finds here where the page has another one. */
+const withReaderLanguage = (html: string, language: Language): string =>
+  html.replace('<html', `<html data-reader-language="${language}"`);
 
 /** The document with this head in place of its own title and description. */
 export function withHead(
   html: string,
   head: PageHead,
-  { origin, language }: { readonly origin: string; readonly language: Language },
+  { origin, readerLanguage }: { readonly origin: string; readonly readerLanguage: Language },
 ): string {
+  const { language, languages } = head;
   const address = `${origin}${head.path}`;
+  const canonical = addressIn(address, language, languages);
   const title = `<title>${escape(`${head.title} · ${SITE_NAME}`)}</title>`;
   const description = `<meta name="description" content="${escape(head.description)}" />`;
   const lines = [
-    `<link rel="canonical" href="${escape(addressIn(address, language))}" />`,
-    ...alternates(address).map(
+    `<link rel="canonical" href="${escape(canonical)}" />`,
+    ...alternates(address, languages).map(
       ([other, there]) => `<link rel="alternate" hreflang="${other}" href="${escape(there)}" />`,
     ),
     property('type', head.type),
     property('site_name', SITE_NAME),
-    property('locale', regions[head.language]),
+    property('locale', regions[language]),
     property('title', head.title),
     ...(head.description === '' ? [] : [property('description', head.description)]),
     property('image', `${origin}${head.image?.path ?? ICON}`),
     ...(head.image === null || head.image.description === ''
       ? []
       : [property('image:alt', head.image.description)]),
-    property('url', addressIn(address, language)),
+    property('url', canonical),
   ];
   // By functions: what was written may hold what a replacement takes for a reference.
-  return html
+  return (language === readerLanguage ? html : withReaderLanguage(html, readerLanguage))
     .replace(/<title>.*?<\/title>/s, () => title)
     .replace(/<meta name="description"[^>]*>/, (own) => (head.description === '' ? own : description))
     .replace('</head>', () => `${lines.join('\n')}\n</head>`);
@@ -86,16 +106,19 @@ export const withoutIndex = (html: string): string =>
 /** The map that the build has made, with what has been published since. */
 export function withAddresses(
   sitemap: string,
-  addresses: Awaited<ReturnType<PublishedPages['addresses']>>,
+  addresses: readonly PublishedAddress[],
   origin: string,
 ): string {
-  const entries = addresses.map(({ path, changedAt }) => {
+  const entries = addresses.flatMap(({ path, languages, changedAt }) => {
     const address = `${origin}${path}`;
-    const links = alternates(address).map(
+    const links = alternates(address, languages).map(
       ([language, there]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(there)}"/>`,
     );
     const changed = new Date(changedAt).toISOString();
-    return `  <url><loc>${escape(address)}</loc><lastmod>${changed}</lastmod>${links.join('')}</url>\n`;
+    return languages.map((language) => {
+      const location = escape(addressIn(address, language, languages));
+      return `  <url><loc>${location}</loc><lastmod>${changed}</lastmod>${links.join('')}</url>\n`;
+    });
   });
   return sitemap.replace('</urlset>', () => `${entries.join('')}</urlset>`);
 }
