@@ -1,6 +1,6 @@
 import { escape } from '../escape.ts';
 import { footers, renderBlock, SITE_NAME, type BlockRenderers, type MailContent } from './mail-content.ts';
-import { darkStyles, look } from './mail-look.ts';
+import { darkStyles, look, narrowStyles } from './mail-look.ts';
 
 const withBreaks = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
@@ -28,7 +28,7 @@ export function renderHtml({ language, subject, preview, blocks, footer }: MailC
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escape(subject)}</title>
-<style>@media (prefers-color-scheme: dark){${darkStyles}}</style>
+<style>@media (prefers-color-scheme: dark){${darkStyles}}@media (max-width: 480px){${narrowStyles}}</style>
 </head>
 <body ${look('page')}>
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>

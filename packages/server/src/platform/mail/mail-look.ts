@@ -55,10 +55,11 @@ const looks = {
     rest: 'margin:0 0 16px;padding:12px 16px;border-radius:6px;font-size:15px;line-height:23px',
   },
   facts: { border: 'border', rest: 'width:100%;margin:0 0 20px;border-collapse:collapse' },
+  // Not as the body around it: a column whose words may break is made narrower than its words.
   label: {
     color: 'muted',
     border: 'border',
-    rest: 'padding:10px 16px 10px 0;border-top-width:1px;border-top-style:solid;font-size:15px;line-height:23px;font-weight:normal;text-align:start;vertical-align:top',
+    rest: 'padding:10px 16px 10px 0;border-top-width:1px;border-top-style:solid;font-size:15px;line-height:23px;font-weight:normal;text-align:start;vertical-align:top;overflow-wrap:normal;word-break:normal',
   },
   value: {
     color: 'text',
@@ -102,3 +103,7 @@ export const darkStyles = (Object.keys(looks) as Part[])
   .filter(([, declarations]) => declarations.length > 0)
   .map(([part, declarations]) => `.${part}{${declarations.map((each) => `${each} !important`).join(';')}}`)
   .join('');
+
+/** On a telephone each value has the whole width, below its label. Readers that keep no style sheet show two columns. */
+export const narrowStyles =
+  '.label,.value{display:block}.label{padding-bottom:0 !important}.value{padding-top:0 !important;border-top-width:0 !important}';

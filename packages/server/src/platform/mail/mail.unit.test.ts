@@ -78,6 +78,13 @@ describe('what a mail says', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|<[^>]*\ssrc=|url\(|@import/iu);
   });
 
+  test('breaks no word of a label, and has each value below its label on a telephone', () => {
+    const labels = html.match(/<th [^>]*>/gu) ?? [];
+    expect(labels).toHaveLength(2);
+    for (const label of labels) expect(label).toContain('overflow-wrap:normal;word-break:normal');
+    expect(html).toContain('@media (max-width: 480px){.label,.value{display:block}');
+  });
+
   test('has the colours of the design system', async () => {
     const path = '../../../../design-system/src/styles/tokens.gen.css';
     const css = await readFile(new URL(path, import.meta.url), 'utf8');
