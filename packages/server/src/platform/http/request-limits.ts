@@ -9,7 +9,7 @@ const FILE_SHARE = 10;
 const BUILT_FILES = '/assets/';
 
 /** What a request counts against: the requests of its client, the larger number of its files, or nothing. */
-export type Quota = 'requests' | 'files' | 'none';
+type Quota = 'requests' | 'files' | 'none';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
