@@ -12,6 +12,7 @@ declare const content: string;
 declare const start: string;
 declare const end: string;
 declare const folded: string;
+declare const unfold: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -20,5 +21,6 @@ declare const __default_export__: {
 	start: typeof start;
 	end: typeof end;
 	folded: typeof folded;
+	unfold: typeof unfold;
 };
 export default __default_export__;

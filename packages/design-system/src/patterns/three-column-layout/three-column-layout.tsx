@@ -1,5 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Collapsible } from '../../components/collapsible/collapsible.tsx';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './three-column-layout.module.css';
@@ -28,6 +27,7 @@ export function ThreeColumnLayout({
   ...props
 }: ThreeColumnLayoutProps) {
   const keyboardScrolling = useKeyboardScrolling();
+  const foldId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="three-column-layout">
@@ -36,15 +36,20 @@ export function ThreeColumnLayout({
           {start}
         </div>
         {endLabel === undefined ? null : (
-          <Collapsible
-            className={styles.folded}
-            data-part="folded"
-            onOpenChange={() => setUnfolded(true)}
-            summary={endLabel}
-          >
+          // A Collapsible would be a request more on the way to the first screen.
+          <div className={styles.folded} data-part="folded">
+            <button
+              aria-controls={foldId}
+              aria-expanded={isUnfolded}
+              className={styles.unfold}
+              onClick={() => setUnfolded(!isUnfolded)}
+              type="button"
+            >
+              {endLabel}
+            </button>
             {/* A second copy of the cards, which most readers never need. */}
-            {isUnfolded ? end : null}
-          </Collapsible>
+            <div id={foldId}>{isUnfolded ? end : null}</div>
+          </div>
         )}
         <div className={styles.content} data-part="content">
           {children}
