@@ -58,6 +58,7 @@ describe('the rules of style sheets', () => {
     ['background: no-repeat white', 'raw colour'],
     ['--ds-button-hover: darkblue', 'raw colour'],
     ['color: inherit !important', '!important'],
+    ['white-space: pre-line', 'paragraphs in one direction'],
     ['transition: color\n 200ms', 'raw duration'],
     ['animation: a var(--ds-duration-fast) cubic-bezier(0, 0, 0, 1)', 'raw easing'],
     ['font-family: serif', 'raw font'],

@@ -105,6 +105,20 @@ const rules: readonly Rule[] = [
   },
 ];
 
+const selectorOf = ({ within }: Declaration) => within.join(' ');
+
+/** `dir="auto"` decides for a whole text: where line breaks are kept, each paragraph has to decide for itself. */
+function paragraphFaults(declarations: readonly Declaration[]): string[] {
+  const decided = new Set(declarations.filter(({ property }) => property === 'unicode-bidi').map(selectorOf));
+  return declarations
+    .filter(({ property, value }) => property === 'white-space' && value.startsWith('pre'))
+    .filter((declaration) => !decided.has(selectorOf(declaration)))
+    .map(
+      ({ line }) =>
+        `line ${line}: keeps paragraphs in one direction: add unicode-bidi, plaintext for what members write`,
+    );
+}
+
 /** The faults of a style sheet that must stand wholly in the one layer. */
 export function styleFaults(css: string, layer: string): string[] {
   const { declarations, topLevel } = readStyleSheet(css);
@@ -121,7 +135,7 @@ export function styleFaults(css: string, layer: string): string[] {
         ({ reason }) => `line ${declaration.line}: ${reason}: ${declaration.property}: ${declaration.value}`,
       ),
   );
-  return [...outside, ...layered, ...broken];
+  return [...outside, ...layered, ...broken, ...paragraphFaults(declarations)];
 }
 
 /** The custom properties of the design system that a style sheet reads, and whether with something to fall back to. */

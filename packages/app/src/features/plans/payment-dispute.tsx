@@ -27,7 +27,7 @@ function Dispute({
           <Time format="date" value={answeredAt ?? createdAt} />
         </Text>
       </Stack>
-      <Text dir="auto" tone="muted">
+      <Text dir="auto" multiline tone="muted">
         {text}
       </Text>
       {answeredAt === null ? (
@@ -39,7 +39,9 @@ function Dispute({
           <Text size="sm" weight="medium">
             {i18n._('Our answer')}
           </Text>
-          <Text dir="auto">{answer}</Text>
+          <Text dir="auto" multiline>
+            {answer}
+          </Text>
         </Stack>
       )}
     </Stack>

@@ -39,7 +39,11 @@ function DecisionCard({ decision, isNamed, onAppeal }: DecisionCardProps) {
               {standingWords(i18n, decision)}
             </Badge>
           </Stack>
-          {excerpt === '' ? null : <Text tone="muted">{excerpt}</Text>}
+          {excerpt === '' ? null : (
+            <Text dir="auto" multiline tone="muted">
+              {excerpt}
+            </Text>
+          )}
         </Stack>
         <InformationList
           items={[

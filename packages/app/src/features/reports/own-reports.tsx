@@ -23,7 +23,11 @@ function ReportCard({ report, isNamed }: { report: OwnReport; isNamed: boolean }
               <Badge tone="success">{i18n._('Decided')}</Badge>
             )}
           </Stack>
-          {excerpt === '' ? null : <Text tone="muted">{excerpt}</Text>}
+          {excerpt === '' ? null : (
+            <Text dir="auto" multiline tone="muted">
+              {excerpt}
+            </Text>
+          )}
         </Stack>
         <Text weight="medium">{resultWords(i18n, report)}</Text>
         <InformationList

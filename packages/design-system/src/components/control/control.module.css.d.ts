@@ -7,8 +7,10 @@
  */
 
 declare const control: string;
+declare const auto: string;
 
 declare const __default_export__: {
 	control: typeof control;
+	auto: typeof auto;
 };
 export default __default_export__;

@@ -39,6 +39,7 @@ export function SearchField({
   delay,
   busy = false,
   submitLabel,
+  dir,
   className,
   ref,
   onChange,
@@ -110,7 +111,14 @@ export function SearchField({
           {...props}
           {...fieldProps}
           aria-busy={busy || undefined}
-          className={classNames(control.control, adorned.afterIcon, adorned.beforeButton, styles.input)}
+          className={classNames(
+            control.control,
+            dir === 'auto' && control.auto,
+            adorned.afterIcon,
+            adorned.beforeButton,
+            styles.input,
+          )}
+          dir={dir === 'auto' ? undefined : dir}
           onChange={handleChange}
           onKeyDown={handleKeyDown}
           // A space at least: while it shows, there is nothing to be emptied.

@@ -12,6 +12,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Without it each paragraph has the direction of its own words, and an empty field has the page's. */
+  dir?: string | undefined;
   /** Grows with its text, up to half of the window. */
   autoGrow?: boolean;
   /** The greatest length. With `showCount` one may write on beyond it and is told by how much. */
@@ -28,6 +30,7 @@ export function TextArea({
   maxLength,
   showCount = false,
   rows = 3,
+  dir = 'auto',
   className,
   ref,
   onChange,
@@ -62,8 +65,15 @@ export function TextArea({
       {...props}
       {...fieldProps}
       aria-invalid={tooLong || fieldProps['aria-invalid']}
-      className={classNames(control.control, styles.root, autoGrow && styles.autoGrow, className)}
+      className={classNames(
+        control.control,
+        dir === 'auto' && control.auto,
+        styles.root,
+        autoGrow && styles.autoGrow,
+        className,
+      )}
       data-component="text-area"
+      dir={dir === 'auto' ? undefined : dir}
       maxLength={counting ? undefined : maxLength}
       onChange={handleChange}
       ref={mergedRef}

@@ -4,19 +4,22 @@ import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
+  /** `auto` for words in any language: they have their own direction, and an empty field has the page's. */
+  dir?: string | undefined;
   /** What is written. It chooses the keyboard of a phone. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time';
 };
 
 /** One line of text. Stands in a Field, or has an `aria-label`. */
-export function TextInput({ type = 'text', className, ...props }: TextInputProps) {
+export function TextInput({ type = 'text', dir, className, ...props }: TextInputProps) {
   const fieldProps = useFieldControl(props);
   return (
     <input
       {...props}
       {...fieldProps}
-      className={classNames(control.control, className)}
+      className={classNames(control.control, dir === 'auto' && control.auto, className)}
       data-component="text-input"
+      dir={dir === 'auto' ? undefined : dir}
       type={type}
     />
   );

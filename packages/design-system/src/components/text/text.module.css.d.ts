@@ -19,6 +19,7 @@ declare const semibold: string;
 declare const bold: string;
 declare const serif: string;
 declare const truncate: string;
+declare const multiline: string;
 declare const measure: string;
 
 declare const __default_export__: {
@@ -35,6 +36,7 @@ declare const __default_export__: {
 	bold: typeof bold;
 	serif: typeof serif;
 	truncate: typeof truncate;
+	multiline: typeof multiline;
 	measure: typeof measure;
 };
 export default __default_export__;

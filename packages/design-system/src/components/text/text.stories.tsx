@@ -141,6 +141,11 @@ export const Measured: Story = {
   args: { measure: true, children: 'One thing have I asked of the Lord, this will I seek after. '.repeat(8) },
 };
 
+export const Multiline: Story = {
+  args: { dir: 'auto', multiline: true, children: 'Lauds at seven.\nصلاة الغروب في السادسة.' },
+  tags: ['direction'],
+};
+
 export const UnbrokenWord: Story = {
   args: { children: 'w'.repeat(300) },
   render: (args) => (

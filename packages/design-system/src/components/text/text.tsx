@@ -27,6 +27,8 @@ export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
   serif?: boolean;
   /** Keeps the text on one line and ends it with an ellipsis. */
   truncate?: boolean;
+  /** Keeps line breaks, as in what members write. Each paragraph has the direction of its own words. */
+  multiline?: boolean;
   /** Keeps lines at a length that reads well. */
   measure?: boolean;
   /** The element itself. */
@@ -41,13 +43,17 @@ export function Text({
   weight = 'regular',
   serif = false,
   truncate = false,
+  multiline = false,
   measure = false,
   className,
   ...props
 }: TextProps): ReactElement {
   return createElement(as, {
     ...props,
-    className: classNames(textVariants({ size, tone, weight, serif, truncate, measure }), className),
+    className: classNames(
+      textVariants({ size, tone, weight, serif, truncate, multiline, measure }),
+      className,
+    ),
     'data-component': 'text',
     'data-variant': tone,
   });

@@ -8,6 +8,7 @@ export const textVariants = cva(styles.root, {
     weight: { regular: null, medium: styles.medium, semibold: styles.semibold, bold: styles.bold },
     serif: { true: styles.serif, false: null },
     truncate: { true: styles.truncate, false: null },
+    multiline: { true: styles.multiline, false: null },
     measure: { true: styles.measure, false: null },
   },
 });

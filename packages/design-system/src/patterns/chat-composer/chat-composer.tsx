@@ -186,7 +186,6 @@ export function ChatComposer({
               autoComplete="off"
               autoGrow
               className={field.field}
-              dir="auto"
               enterKeyHint={isTouch ? 'enter' : 'send'}
               name="message"
               onChange={(event) => onChange(event.currentTarget.value)}

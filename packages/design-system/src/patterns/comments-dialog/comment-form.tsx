@@ -89,7 +89,6 @@ export function CommentForm({
         <TextArea
           autoGrow
           className={styles.field}
-          dir="auto"
           enterKeyHint="send"
           id={id}
           name="comment"

@@ -13,7 +13,6 @@ declare const price: string;
 declare const owner: string;
 declare const facts: string;
 declare const place: string;
-declare const description: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -23,6 +22,5 @@ declare const __default_export__: {
 	owner: typeof owner;
 	facts: typeof facts;
 	place: typeof place;
-	description: typeof description;
 };
 export default __default_export__;

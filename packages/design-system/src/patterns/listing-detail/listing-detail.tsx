@@ -113,7 +113,7 @@ export function ListingDetail({
           </Stack>
           <ListingActions {...actions} status={status} />
           {description.trim() === '' ? null : (
-            <Text as="div" className={styles.description} data-part="description" dir="auto">
+            <Text as="div" data-part="description" dir="auto" multiline>
               {description}
             </Text>
           )}

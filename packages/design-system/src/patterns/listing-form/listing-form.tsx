@@ -165,7 +165,6 @@ export function ListingForm({
           <Field error={errors.description} label={market.description}>
             <TextArea
               autoGrow
-              dir="auto"
               maxLength={maxDescription}
               name="description"
               onChange={change('description')}

@@ -122,7 +122,7 @@ export function PaymentCard({
           </Stack>
         ) : null}
         {isAwaited || note === '' ? null : (
-          <Text data-part="note" dir="auto">
+          <Text data-part="note" dir="auto" multiline>
             {note}
           </Text>
         )}
@@ -138,7 +138,7 @@ export function PaymentCard({
                     <Time format="datetime" value={at} />
                   </Text>
                   {written === undefined || written === '' ? null : (
-                    <Text dir="auto" size="sm">
+                    <Text dir="auto" multiline size="sm">
                       {written}
                     </Text>
                   )}

@@ -166,7 +166,6 @@ export function PostComposer({
               aria-invalid={tooLong || undefined}
               autoGrow
               className={classNames(styles.line, styles.content)}
-              dir="auto"
               name="content"
               onChange={change('content')}
               onKeyDown={handleKeyDown}

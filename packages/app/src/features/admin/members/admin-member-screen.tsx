@@ -34,7 +34,9 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
             <Time format="datetime" value={since} />
           </Text>
         </Stack>
-        <Text>{reason}</Text>
+        <Text dir="auto" multiline>
+          {reason}
+        </Text>
         <InformationList
           items={[
             { term: i18n._('By'), value: by },

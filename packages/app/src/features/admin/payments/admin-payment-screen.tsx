@@ -28,7 +28,11 @@ function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
           </Text>
         </Stack>
         <Text tone="muted">{step.actor ?? nobody}</Text>
-        {step.note === '' ? null : <Text>{step.note}</Text>}
+        {step.note === '' ? null : (
+          <Text dir="auto" multiline>
+            {step.note}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

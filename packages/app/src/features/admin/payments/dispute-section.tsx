@@ -59,7 +59,9 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
         <Heading level={2} size="md">
           {i18n._('The member disputes this payment')}
         </Heading>
-        <Text dir="auto">{text}</Text>
+        <Text dir="auto" multiline>
+          {text}
+        </Text>
         <InformationList
           items={[
             { term: i18n._('State'), value: <DisputeBadge dispute={dispute} /> },

@@ -20,7 +20,9 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
           {note === '' ? (
             <Text tone="muted">{i18n._('It is called wrong, without a word why.')}</Text>
           ) : (
-            <Text dir="auto">{note}</Text>
+            <Text dir="auto" multiline>
+              {note}
+            </Text>
           )}
           <Text size="sm" tone="muted">
             <Link href={`/admin/members/${user._id}`}>{fullName(user)}</Link>,{' '}

@@ -116,7 +116,6 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
             >
               <TextArea
                 autoGrow
-                dir="auto"
                 maxLength={longest}
                 onChange={({ target }) => setDescription(target.value)}
                 readOnly={isSending}

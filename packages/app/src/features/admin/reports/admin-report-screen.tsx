@@ -38,8 +38,16 @@ function Reported({ title, content }: { title: string; content: Schemas['Reporte
         <Heading level={2} size="sm">
           {title}
         </Heading>
-        {content.title === '' ? null : <Text weight="semibold">{content.title}</Text>}
-        {content.text === '' ? null : <Text>{content.text}</Text>}
+        {content.title === '' ? null : (
+          <Text dir="auto" weight="semibold">
+            {content.title}
+          </Text>
+        )}
+        {content.text === '' ? null : (
+          <Text dir="auto" multiline>
+            {content.text}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
