@@ -39,6 +39,7 @@ import { handlePublicationJobs } from './features/publications/occurrence-job.ts
 import { calendarRoutes } from './features/publications/calendar-routes.ts';
 import { feedRoutes } from './features/publications/feed-routes.ts';
 import { createPublishedPages } from './features/publications/published-pages.ts';
+import { servePublishedPictures } from './features/publications/published-picture.ts';
 import { readingRoutes } from './features/publications/reading-routes.ts';
 import { publicationRoutes } from './features/publications/routes.ts';
 import { questionnaireRoutes } from './features/questionnaires/routes.ts';
@@ -184,6 +185,7 @@ async function assemble(
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
   await serveMails(app, config);
+  servePublishedPictures(app, dependencies);
   await serveApp(app, config, withListingPages(database, createPublishedPages(dependencies)));
 
   const files = createFileService(dependencies);

@@ -10,13 +10,13 @@ import {
   Stack,
   Text,
 } from '@parvis/design-system';
+import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { Markdown } from '../publications/markdown.tsx';
-import { readMarkdown } from '../publications/markdown-tree.ts';
 import { PublicationPicture } from '../publications/publication-picture.tsx';
 import { languageOf } from '../publications/reading-language.ts';
 import { ReadingState } from '../publications/reading-state.tsx';

@@ -1,8 +1,8 @@
+import { safeAddress, type Text } from '@parvis/api-client/markdown';
 import { Link, Prose } from '@parvis/design-system';
 import type { ImageReference, LinkReference, ListItem, Nodes } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safeAddress, type Text } from './markdown-tree.ts';
 
 interface Rendering {
   readonly text: Text;

@@ -1,12 +1,12 @@
 import { DocumentLayout, Heading, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
+import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arriveAtFragment } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { Markdown } from './markdown.tsx';
-import { readMarkdown } from './markdown-tree.ts';
 import { PublicationPicture } from './publication-picture.tsx';
 import { languageOf } from './reading-language.ts';
 import { ShareButton } from './share-button.tsx';

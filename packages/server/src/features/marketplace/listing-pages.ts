@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { PublishedPages } from '../../platform/http/page-head.ts';
+import type { PublishedPages } from '../../platform/http/stored-page.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
 
 const address = /^\/marketplace\/(?<id>[^/]+)$/;
@@ -14,7 +14,7 @@ export function withListingPages({ read }: Pick<Database, 'read'>, pages: Publis
     ...pages,
     find: async (path, language) => {
       const id = address.exec(path)?.groups?.['id'];
-      return id === undefined ? pages.find(path, language) : { exists: await exists(id), head: null };
+      return id === undefined ? pages.find(path, language) : { exists: await exists(id), content: null };
     },
   };
 }

@@ -22,6 +22,8 @@ test('tells visitors of what is published, the newest first, by absolute address
     title: 'Bread & <wine>',
     summary: '"Come"\u000B and see',
     author: 'Thomas Brandt',
+    body: '# One\n\n[All](/blog) <script>',
+    language: 'es',
   });
   community.clock.advance(60_000);
   const second = await published(moderator, 'article', { title: 'Second', summary: '', author: '' });
@@ -40,6 +42,14 @@ test('tells visitors of what is published, the newest first, by absolute address
   expect(text).toContain('<description>&quot;Come&quot; and see</description>');
   expect(text).toContain('<dc:creator>Thomas Brandt</dc:creator>');
   expect(text).toContain(`<atom:link href="${site}api/blog/rss" rel="self"`);
+  expect(text).toContain('<dc:language>es</dc:language>');
+  const content = `<h2 id="one">One</h2><p><a href="${site}blog">All</a> &lt;script&gt;</p>`;
+  const inXml = content
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+  expect(text).toContain(`<content:encoded>${inXml}</content:encoded>`);
   expect(text).not.toMatch(/Withdrawn|A book|<description><|<dc:creator></);
   for (const [, date = ''] of text.matchAll(/<pubDate>([^<]+)</g)) {
     expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);

@@ -1,10 +1,13 @@
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import { markdownHtml } from './markdown-html.ts';
 import type { PublicationRow } from './repository.ts';
 
 interface FeedOptions {
   readonly siteUrl: URL;
   /** Where the feed itself is. */
   readonly path: string;
+  /** By the ids of the articles. */
+  readonly bodies: ReadonlyMap<string, string>;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -23,23 +26,30 @@ const escaped = (text: string): string =>
 const dated = (time: number): string => new Date(time).toUTCString();
 
 /** RSS 2.0: what is published, the newest first. */
-export function articleFeed(articles: readonly PublicationRow[], { siteUrl, path }: FeedOptions): string {
+export function articleFeed(
+  articles: readonly PublicationRow[],
+  { siteUrl, path, bodies }: FeedOptions,
+): string {
+  const contentOf = (id: string) =>
+    markdownHtml(bodies.get(id) ?? '', { site: siteUrl, path: `/blog/${id}`, areAbsolute: true });
   const address = (to: string) => escaped(new URL(to, siteUrl).href);
-  const items = articles.map(({ id, title, summary, author, published_at, created_at }) =>
+  const items = articles.map(({ id, title, summary, author, language, published_at, created_at }) =>
     [
       '<item>',
       `<title>${escaped(title)}</title>`,
       `<link>${address(`/blog/${id}`)}</link>`,
       `<guid isPermaLink="false">${escaped(id)}</guid>`,
       `<pubDate>${dated(published_at ?? created_at)}</pubDate>`,
+      `<dc:language>${language}</dc:language>`,
       ...(author === '' ? [] : [`<dc:creator>${escaped(author)}</dc:creator>`]),
       ...(summary === '' ? [] : [`<description>${escaped(summary)}</description>`]),
+      `<content:encoded>${escaped(contentOf(id))}</content:encoded>`,
       '</item>',
     ].join(''),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     `<title>${SITE_NAME}</title>`,
     `<link>${address('/blog')}</link>`,

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { articleFeed } from './article-feed.ts';
 import { feedAnswer } from './feed-answer.ts';
+import { readBodies } from './published-addresses.ts';
 import { createPublicationReading } from './reading.ts';
 
 const PATH = '/api/blog/rss';
@@ -18,7 +19,11 @@ export function feedRoutes(dependencies: Dependencies): Pick<Handlers, 'getArtic
         limit: NEWEST,
         cursor: undefined,
       });
-      return feedAnswer(Buffer.from(articleFeed(rows, { siteUrl, path: PATH })), request, {
+      const bodies = await readBodies(
+        dependencies.database,
+        rows.map(({ id }) => id),
+      );
+      return feedAnswer(Buffer.from(articleFeed(rows, { siteUrl, path: PATH, bodies })), request, {
         contentType: 'application/rss+xml; charset=utf-8',
         kept: 'public, max-age=300',
       });

@@ -65,8 +65,6 @@ export function createPublicationPresenter({
   });
 
   return {
-    image: imageOf,
-
     article: (row: PublicationRow): Schemas['Article'] => ({
       ...common(row),
       author: row.author,

@@ -10,6 +10,16 @@ interface Address {
   readonly updated_at: number;
 }
 
+/** The texts of publications, by their ids: lists come without them. */
+export async function readBodies(
+  { read }: Pick<Database, 'read'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read.selectFrom('publications').select(['id', 'body']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}
+
 /** What is published of a kind, the newest first. */
 export function createPublishedAddresses({ read }: Pick<Database, 'read'>) {
   return (kind: 'article' | 'resource'): Promise<Address[]> =>

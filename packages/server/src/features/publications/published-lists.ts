@@ -1,6 +1,6 @@
 import type { Language, PublicationsTable } from '../../platform/database/schema.ts';
 
-interface PublishedList {
+export interface PublishedList {
   readonly kind: Extract<PublicationsTable['kind'], 'article' | 'resource'>;
   readonly words: Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 }

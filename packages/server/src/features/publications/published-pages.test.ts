@@ -11,7 +11,7 @@ import { photo } from '../../../test/sample-files.ts';
 const site = 'https://parvis.example.org';
 const accept = 'text/html';
 const document = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><title>Parvis</title><meta name="description" content="Of the site." /><meta name="csp-nonce" content="__CSP_NONCE__" /></head><body></body></html>`;
+  `<!doctype html><html lang="${language}"><head><title>Parvis</title><meta name="description" content="Of the site." /><meta name="csp-nonce" content="__CSP_NONCE__" /></head><body><div id="app"></div><noscript>No code.</noscript></body></html>`;
 const sitemap = '<urlset>\n  <url><loc>__ORIGIN__/about-us</loc></url>\n</urlset>\n';
 
 let folder: string;
@@ -81,7 +81,20 @@ describe('the page of a publication', () => {
     expect(html.match(/<title>|name="description"/g)).toHaveLength(2);
 
     const image = /og:image" content="(?<address>[^"]+)"/.exec(html)?.groups?.['address'] ?? '';
-    expect(image.startsWith(`${site}/api/file/`)).toBe(true);
+    expect(image.startsWith(`${site}/picture/${_id}?v=`)).toBe(true);
+    expect(html).toMatch(/og:image:width" content="\d+"/);
+    expect(html).toMatch(/og:image:height" content="\d+"/);
+    expect(html).toContain(`<div id="app"><div data-prerendered><style nonce=`);
+    expect(html).toContain(`<h1>${title}</h1><p>Come<br>and see</p>`);
+    expect(html).not.toContain('<noscript>');
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
+    const data = /ld\+json">(?<json>[^<]+)<\/script>/.exec(html)?.groups?.['json'] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': kind === 'article' ? 'Article' : kind === 'event' ? 'Event' : 'CreativeWork',
+      url: address,
+      inLanguage: 'es',
+      image: [image],
+    });
     const picture = await get(image.replace(site, '').replaceAll('&amp;', '&'), { accept: 'image/*' });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
@@ -185,7 +198,7 @@ describe('the page of a publication', () => {
     } finally {
       read.selectFrom = asked;
     }
-    expect(community.logLines.join('')).toContain('a page was sent without its head');
+    expect(community.logLines.join('')).toContain('a page was sent without its content');
   });
 });
 
@@ -232,4 +245,25 @@ describe('the sitemap', () => {
     community.clock.advance(5 * 60_000);
     expect(await foundOnMap()).toEqual(['gzip', true]);
   });
+});
+
+// The last one: sessions do not last as long.
+test('the picture of a link is there after months, until the publication is withdrawn', async () => {
+  const { _id } = await published(moderator, 'article');
+  const form = new FormData();
+  form.append('image', new Blob([Uint8Array.from(await photo())]), 'photo.jpg');
+  await moderator.request('PUT', `/admin/publications/${_id}/picture`, { body: form });
+  const image = /og:image" content="(?<address>[^"]+)"/.exec(await headOf(`/blog/${_id}`))?.groups?.[
+    'address'
+  ];
+  const path = (image ?? '').replace(site, '');
+  const statusOf = async () => (await get(path, { accept: 'image/*' })).statusCode;
+  const withdrawn = await published(moderator, 'article');
+  await act(moderator, withdrawn._id, 'withdraw');
+  for (const other of [withdrawn._id, UNKNOWN_ID, 'zzz'])
+    expect((await get(`/picture/${other}`, { accept: 'image/*' })).statusCode).toBe(404);
+  community.clock.advance(90 * 24 * 60 * 60 * 1000);
+  expect(await statusOf()).toBe(200);
+  await community.database.write.updateTable('publications').set({ state: 'draft' }).execute();
+  expect(await statusOf()).toBe(404);
 });

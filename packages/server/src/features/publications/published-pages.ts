@@ -1,17 +1,21 @@
 import type { Language, PublicationsTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { PublishedPages } from '../../platform/http/page-head.ts';
+import type { PublishedPages, StoredPage } from '../../platform/http/stored-page.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
-import { createPublicationPresenter } from './presenter.ts';
+import { listBody, publicationBody } from './page-body.ts';
 import { createPublishedAddresses } from './published-addresses.ts';
-import { publishedLists } from './published-lists.ts';
+import { publishedLists, type PublishedList } from './published-lists.ts';
+import { publishedPicture } from './published-picture.ts';
 import { createPublicationReading } from './reading.ts';
+import { structuredData } from './structured-data.ts';
 
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
 const MINUTE = 60_000;
 /** For so long the addresses are those that were read last: whoever asks for them asks for all. */
 const KEPT = 5 * MINUTE;
+/** What a list shows without the app; the sitemap names the rest. */
+const LISTED = 50;
 
 /** A list has words in each of them, whatever the languages of what it lists. */
 const listLanguages: readonly Language[] = ['en', 'es'];
@@ -23,11 +27,10 @@ const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
 
-/** What the pages of publications say of them to search engines, and to those who were sent a link. */
+/** Publications as search engines read them, previews of links, and browsers until the app runs. */
 export function createPublishedPages(dependencies: Dependencies): PublishedPages {
-  const { clock, database } = dependencies;
+  const { clock, config, database } = dependencies;
   const reading = createPublicationReading(dependencies);
-  const present = createPublicationPresenter(dependencies);
   const addressesOf = createPublishedAddresses(database);
   let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
     null;
@@ -50,37 +53,56 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
     return found.flat();
   };
 
-  return {
-    async find(path, language) {
-      const list = publishedLists.get(path);
-      if (list !== undefined) {
-        const words = list.words[language];
-        const head = {
-          path,
-          type: 'website',
-          language,
-          languages: listLanguages,
-          ...words,
-          image: null,
-        } as const;
-        return { exists: true, head };
-      }
-      const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
-      const kind = kinds.get(folder);
-      if (kind === undefined) return { exists: true, head: null };
-      const row = isIdentifier(id) ? await reading.seek(kind, id, null) : null;
-      if (row === null) return { exists: false, head: null };
-      const image = present.image(row);
-      const head = {
-        path: pathOf(kind, id),
+  async function findList(path: string, list: PublishedList, language: Language): Promise<StoredPage> {
+    const { rows } = await reading.list(list.kind, null, {
+      search: undefined,
+      limit: LISTED,
+      cursor: undefined,
+    });
+    const words = list.words[language];
+    return {
+      exists: true,
+      content: {
+        path,
+        type: 'website',
+        language,
+        languages: listLanguages,
+        ...words,
+        image: null,
+        body: listBody(rows, { ...words, language, pathOf: (id) => pathOf(list.kind, id) }),
+        data: () => null,
+      },
+    };
+  }
+
+  async function findPublication(kind: Kind, id: string): Promise<StoredPage> {
+    const row = isIdentifier(id) ? await reading.seek(kind, id, null) : null;
+    if (row === null) return { exists: false, content: null };
+    const path = pathOf(kind, id);
+    const picture = publishedPicture(row);
+    return {
+      exists: true,
+      content: {
+        path,
         type: kind === 'article' ? 'article' : 'website',
         language: row.language,
         languages: [row.language],
         title: row.title,
         description: row.summary.replaceAll(/\s+/g, ' '),
-        image: image === null ? null : { path: image.url, description: image.description },
-      } as const;
-      return { exists: true, head };
+        image: picture,
+        body: publicationBody(row, { kind, path, site: config.siteUrl, picture }),
+        data: (origin) => structuredData(row, { origin, path, picture }),
+      },
+    };
+  }
+
+  return {
+    async find(path, language) {
+      const list = publishedLists.get(path);
+      if (list !== undefined) return findList(path, list, language);
+      const { folder = '', id = '' } = address.exec(path)?.groups ?? {};
+      const kind = kinds.get(folder);
+      return kind === undefined ? { exists: true, content: null } : findPublication(kind, id);
     },
 
     addresses() {

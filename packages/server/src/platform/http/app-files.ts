@@ -8,8 +8,9 @@ import type { Language } from '../database/schema.ts';
 import { canonicalPath, readAppRoutes } from './app-routes.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
-import { withAddresses, withHead, withoutIndex, type PublishedPages, type StoredPage } from './page-head.ts';
+import { withAddresses, withContent, withoutIndex } from './page-head.ts';
 import { pageLanguageOf } from './page-language.ts';
+import type { PublishedPages, StoredPage } from './stored-page.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
@@ -150,19 +151,19 @@ export async function serveApp(
 
   /** A page that could not be looked up opens all the same: the app says what is wrong. */
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
-    if (path === DOCUMENT) return { exists: true, head: null };
-    if (!isAppRoute(path)) return { exists: false, head: null };
+    if (path === DOCUMENT) return { exists: true, content: null };
+    if (!isAppRoute(path)) return { exists: false, content: null };
     return published.find(path, language).catch((error: unknown) => {
-      request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its head');
-      return { exists: true, head: null };
+      request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its content');
+      return { exists: true, content: null };
     });
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = canonicalPath(request.url.split('?', 1)[0] ?? '');
     const readerLanguage = pageLanguageOf(request);
-    const { exists, head } = await lookUp(request, path, readerLanguage);
-    const language = head?.language ?? readerLanguage;
+    const { exists, content } = await lookUp(request, path, readerLanguage);
+    const language = content?.language ?? readerLanguage;
     const page = await readPage(path, language);
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
@@ -179,7 +180,8 @@ export async function serveApp(
       vary: 'accept-encoding, accept-language, cookie',
     });
     if (!exists) return sendText(request, reply, withoutIndex(html));
-    return sendText(request, reply, head === null ? html : withHead(html, head, { origin, readerLanguage }));
+    const options = { origin, readerLanguage, nonce };
+    return sendText(request, reply, content === null ? html : withContent(html, content, options));
   };
 
   const sendPageOrNothing = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

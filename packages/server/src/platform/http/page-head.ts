@@ -1,45 +1,10 @@
 import type { Language } from '../database/schema.ts';
 import { escape } from '../escape.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
+import type { PageContent, PublishedAddress } from './stored-page.ts';
 
-/** What a page that the build knows nothing of says of itself to those who do not run the app. */
-export interface PageHead {
-  /** The address of the page within the site. */
-  readonly path: string;
-  readonly type: 'article' | 'website';
-  /** The language of the page, which need not be that of its reader. */
-  readonly language: Language;
-  /** Each language in which there is this page. */
-  readonly languages: readonly Language[];
-  readonly title: string;
-  /** Empty where nobody has written one. */
-  readonly description: string;
-  readonly image: { readonly path: string; readonly description: string } | null;
-}
+const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description: '' };
 
-/** What the database has for an address of the app. */
-export interface StoredPage {
-  /** False where the address names something that is not there, or that visitors may not read. */
-  readonly exists: boolean;
-  /** Null for pages of which nothing is stored. */
-  readonly head: PageHead | null;
-}
-
-export interface PublishedAddress {
-  readonly path: string;
-  readonly languages: readonly Language[];
-  readonly changedAt: number;
-}
-
-/** What is published while the server runs. */
-export interface PublishedPages {
-  /** In that language, where the site has the words. */
-  find(path: string, language: Language): Promise<StoredPage>;
-  /** What search engines are to find. */
-  addresses(): Promise<readonly PublishedAddress[]>;
-}
-
-const ICON = '/icons/icon-512.png';
 const regions: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
 
 /** Of several languages English has the address itself, as on the pages that are rendered at the build. */
@@ -65,18 +30,25 @@ const property = (name: string, content: string): string =>
 const withReaderLanguage = (html: string, language: Language): string =>
   html.replace('<html', `<html data-reader-language="${language}"`);
 
-/** The document with this head in place of its own title and description. */
-export function withHead(
-  html: string,
-  head: PageHead,
-  { origin, readerLanguage }: { readonly origin: string; readonly readerLanguage: Language },
-): string {
+interface DocumentOptions {
+  readonly origin: string;
+  readonly readerLanguage: Language;
+  readonly nonce: string;
+}
+
+/** A block of data: nothing in it ends the element, and browsers run nothing of this type. */
+function dataBlock(data: object | null): string[] {
+  if (data === null) return [];
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return [`<script type="application/ld+json">${json}</script>`];
+}
+
+function headLines(head: PageContent, origin: string): string[] {
   const { language, languages } = head;
   const address = `${origin}${head.path}`;
   const canonical = addressIn(address, language, languages);
-  const title = `<title>${escape(`${head.title} · ${SITE_NAME}`)}</title>`;
-  const description = `<meta name="description" content="${escape(head.description)}" />`;
-  const lines = [
+  const image = head.image ?? ICON;
+  return [
     `<link rel="canonical" href="${escape(canonical)}" />`,
     ...alternates(address, languages).map(
       ([other, there]) => `<link rel="alternate" hreflang="${other}" href="${escape(there)}" />`,
@@ -86,17 +58,47 @@ export function withHead(
     property('locale', regions[language]),
     property('title', head.title),
     ...(head.description === '' ? [] : [property('description', head.description)]),
-    property('image', `${origin}${head.image?.path ?? ICON}`),
-    ...(head.image === null || head.image.description === ''
-      ? []
-      : [property('image:alt', head.image.description)]),
+    property('image', `${origin}${image.path}`),
+    property('image:width', String(image.width)),
+    property('image:height', String(image.height)),
+    ...(image.description === '' ? [] : [property('image:alt', image.description)]),
     property('url', canonical),
+    ...dataBlock(head.data(origin)),
   ];
+}
+
+/** Few rules: the app brings the look of the site. */
+const styles =
+  '.served-page{max-inline-size:40rem;margin-inline:auto;padding:1.5rem;font:1.125rem/1.65 system-ui,sans-serif;overflow-wrap:anywhere}' +
+  '.served-page :is(h1,h2,h3,h4){line-height:1.25;text-wrap:balance}' +
+  '.served-page img{max-inline-size:100%;block-size:auto}' +
+  '.served-page pre{overflow-x:auto}' +
+  '.served-page a{color:inherit}';
+
+const resources: Readonly<Record<Language, string>> = { en: 'Resources', es: 'Recursos' };
+
+/** The app renders beside it, and takes its place once it shows as much. */
+const servedPage = ({ body, language }: PageContent, nonce: string): string =>
+  `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
+  `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">Blog</a> · ` +
+  `<a href="/resources">${resources[language]}</a></header>` +
+  `<main class="served-page">${body}</main></div></div>`;
+
+/** The document with this page in place of its own title, description and empty body. */
+export function withContent(
+  html: string,
+  content: PageContent,
+  { origin, readerLanguage, nonce }: DocumentOptions,
+): string {
+  const title = `<title>${escape(`${content.title} · ${SITE_NAME}`)}</title>`;
+  const description = `<meta name="description" content="${escape(content.description)}" />`;
   // By functions: what was written may hold what a replacement takes for a reference.
-  return (language === readerLanguage ? html : withReaderLanguage(html, readerLanguage))
+  return (content.language === readerLanguage ? html : withReaderLanguage(html, readerLanguage))
     .replace(/<title>.*?<\/title>/s, () => title)
-    .replace(/<meta name="description"[^>]*>/, (own) => (head.description === '' ? own : description))
-    .replace('</head>', () => `${lines.join('\n')}\n</head>`);
+    .replace(/<meta name="description"[^>]*>/, (own) => (content.description === '' ? own : description))
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="app"></div>', () => servedPage(content, nonce))
+    .replace('</head>', () => `${headLines(content, origin).join('\n')}\n</head>`);
 }
 
 /** The document for an address that leads nowhere: search engines keep no copy. */

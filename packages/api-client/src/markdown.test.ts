@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, it } from 'vitest';
-import { readMarkdown, safeAddress } from './markdown-tree.ts';
+import { readMarkdown, safeAddress } from './markdown.ts';
 
 const site = 'https://parvis.example';
 

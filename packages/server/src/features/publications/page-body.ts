@@ -1,0 +1,102 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Language } from '../../platform/database/schema.ts';
+import { escape } from '../../platform/escape.ts';
+import { markdownHtml } from './markdown-html.ts';
+import type { PublishedPicture } from './published-picture.ts';
+import type { PublicationRow, WholeRow } from './repository.ts';
+
+const words = {
+  en: { online: 'Online', events: 'All events', blog: 'All articles', resources: 'All resources' },
+  es: {
+    online: 'En línea',
+    events: 'Todos los eventos',
+    blog: 'Todos los artículos',
+    resources: 'Todos los recursos',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const lists = { article: 'blog', event: 'events', resource: 'resources' } as const;
+
+const paragraph = (html: string): string => (html === '' ? '' : `<p>${html}</p>`);
+
+function timeOf(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(language, options).format(time);
+  return `<time datetime="${new Date(time).toISOString()}">${escape(text)}</time>`;
+}
+
+/** The day on which it was published, and who wrote it. */
+const bylineOf = ({ author, published_at, created_at, language }: PublicationRow): string =>
+  [
+    ...(author === '' ? [] : [escape(author)]),
+    timeOf(published_at ?? created_at, language, { dateStyle: 'long', timeZone: 'UTC' }),
+  ].join(' · ');
+
+/** When and where; without its link, which members alone get. */
+function factsOf({ details, begins_at, author, language }: PublicationRow): string {
+  // Written by the service for an event.
+  const event = JSON.parse(details) as components['schemas']['EventDetails'];
+  const begin = timeOf(begins_at, language, {
+    timeZone: event.timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return [
+    begin,
+    ...(event.place === '' ? [] : [escape(event.place)]),
+    ...(event.link === '' ? [] : [words[language].online]),
+    ...(author === '' ? [] : [escape(author)]),
+  ].join(' · ');
+}
+
+function pictureOf(picture: PublishedPicture | null): string {
+  if (picture === null) return '';
+  const { path, width, height, description } = picture;
+  return `<p><img alt="${escape(description)}" src="${escape(path)}" width="${width}" height="${height}"></p>`;
+}
+
+interface TextOptions {
+  readonly kind: keyof typeof lists;
+  readonly path: string;
+  readonly site: URL;
+  readonly picture: PublishedPicture | null;
+}
+
+/** A publication as it reads before the app runs, and without it. */
+export function publicationBody(row: WholeRow, { kind, path, site, picture }: TextOptions): string {
+  const list = lists[kind];
+  return [
+    '<article>',
+    `<p><a href="/${list}">${words[row.language][list]}</a></p>`,
+    `<h1>${escape(row.title)}</h1>`,
+    paragraph(escape(row.summary).replaceAll('\n', '<br>')),
+    paragraph(kind === 'event' ? factsOf(row) : bylineOf(row)),
+    pictureOf(picture),
+    markdownHtml(row.body, { site, path, areAbsolute: false }),
+    '</article>',
+  ].join('');
+}
+
+interface ListOptions {
+  readonly title: string;
+  readonly description: string;
+  readonly language: Language;
+  readonly pathOf: (id: string) => string;
+}
+
+export function listBody(
+  rows: readonly PublicationRow[],
+  { title, description, language, pathOf }: ListOptions,
+): string {
+  const items = rows.map((row) => {
+    const lang = row.language === language ? '' : ` lang="${row.language}"`;
+    const heading = `<h2><a href="${pathOf(row.id)}">${escape(row.title)}</a></h2>`;
+    return `<li${lang}>${heading}${paragraph(escape(row.summary))}${paragraph(bylineOf(row))}</li>`;
+  });
+  const list = items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
+  return `<h1>${escape(title)}</h1>${paragraph(escape(description))}${list}`;
+}

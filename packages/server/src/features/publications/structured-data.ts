@@ -1,0 +1,93 @@
+import type { components } from '@parvis/api-client/contract';
+import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import type { PublishedPicture } from './published-picture.ts';
+import type { WholeRow } from './repository.ts';
+
+type EventDetails = components['schemas']['EventDetails'];
+type Data = Readonly<Record<string, unknown>>;
+
+interface Options {
+  readonly origin: string;
+  /** Of the page. */
+  readonly path: string;
+  readonly picture: PublishedPicture | null;
+}
+
+const vocabulary = 'https://schema.org';
+const frequencies = { daily: 'P1D', weekly: 'P1W', monthly: 'P1M' } as const;
+
+const timestamp = (time: number): string => new Date(time).toISOString();
+const unlessEmpty = (name: string, text: string): Data => (text === '' ? {} : { [name]: text });
+
+const commonOf = (row: WholeRow, { origin, path, picture }: Options): Data => ({
+  '@context': vocabulary,
+  url: `${origin}${path}`,
+  inLanguage: row.language,
+  ...unlessEmpty('description', row.summary),
+  ...(picture === null ? {} : { image: [`${origin}${picture.path}`] }),
+});
+
+const publisher = (origin: string): Data => ({
+  '@type': 'Organization',
+  name: SITE_NAME,
+  url: `${origin}/`,
+  logo: `${origin}/icons/icon-512.png`,
+});
+
+function textOf(row: WholeRow, options: Options): Data {
+  return {
+    ...commonOf(row, options),
+    datePublished: timestamp(row.published_at ?? row.created_at),
+    dateModified: timestamp(row.updated_at),
+    author: row.author === '' ? publisher(options.origin) : { '@type': 'Person', name: row.author },
+    publisher: publisher(options.origin),
+  };
+}
+
+/** An online event names its page: members alone get the link. */
+function placesOf({ place, link }: EventDetails, url: string): readonly Data[] {
+  return [
+    ...(place === '' ? [] : [{ '@type': 'Place', name: place, address: place }]),
+    ...(link === '' ? [] : [{ '@type': 'VirtualLocation', url }]),
+  ];
+}
+
+function attendanceOf({ place, link }: EventDetails): string {
+  if (link === '') return `${vocabulary}/OfflineEventAttendanceMode`;
+  return `${vocabulary}/${place === '' ? 'Online' : 'Mixed'}EventAttendanceMode`;
+}
+
+function eventOf(row: WholeRow, options: Options): Data {
+  // Written by the service for an event.
+  const event = JSON.parse(row.details) as EventDetails;
+  const { recurrence, timeZone, until } = event;
+  return {
+    ...commonOf(row, options),
+    '@type': 'Event',
+    name: row.title,
+    startDate: timestamp(row.begins_at),
+    endDate: timestamp(row.ends_at),
+    eventStatus: `${vocabulary}/EventScheduled`,
+    eventAttendanceMode: attendanceOf(event),
+    location: placesOf(event, `${options.origin}${options.path}`),
+    organizer: row.author === '' ? publisher(options.origin) : { '@type': 'Organization', name: row.author },
+    ...(recurrence === 'none'
+      ? {}
+      : {
+          eventSchedule: {
+            '@type': 'Schedule',
+            repeatFrequency: frequencies[recurrence],
+            startDate: event.startsAt,
+            scheduleTimezone: timeZone,
+            ...(until === null ? {} : { endDate: until }),
+          },
+        }),
+  };
+}
+
+/** What a publication is, in the vocabulary of schema.org. */
+export function structuredData(row: WholeRow, options: Options): Data {
+  if (row.kind === 'event') return eventOf(row, options);
+  if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };
+  return { ...textOf(row, options), '@type': 'CreativeWork', name: row.title };
+}

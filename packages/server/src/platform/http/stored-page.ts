@@ -1,0 +1,47 @@
+import type { Language } from '../database/schema.ts';
+
+/** A page that the build knows nothing of, for those who do not run the app. */
+export interface PageContent {
+  /** The address of the page within the site. */
+  readonly path: string;
+  readonly type: 'article' | 'website';
+  /** The language of the page, which need not be that of its reader. */
+  readonly language: Language;
+  /** Each language in which there is this page. */
+  readonly languages: readonly Language[];
+  readonly title: string;
+  /** Empty where nobody has written one. */
+  readonly description: string;
+  readonly image: {
+    readonly path: string;
+    readonly width: number;
+    readonly height: number;
+    readonly description: string;
+  } | null;
+  /** HTML, in which everything that somebody has written is escaped. */
+  readonly body: string;
+  /** In the vocabulary of schema.org. */
+  data(origin: string): object | null;
+}
+
+/** What the database has for an address of the app. */
+export interface StoredPage {
+  /** False where the address names something that is not there, or that visitors may not read. */
+  readonly exists: boolean;
+  /** Null for pages of which visitors read nothing before the app runs. */
+  readonly content: PageContent | null;
+}
+
+export interface PublishedAddress {
+  readonly path: string;
+  readonly languages: readonly Language[];
+  readonly changedAt: number;
+}
+
+/** What is published while the server runs. */
+export interface PublishedPages {
+  /** In that language, where the site has the words. */
+  find(path: string, language: Language): Promise<StoredPage>;
+  /** What search engines are to find. */
+  addresses(): Promise<readonly PublishedAddress[]>;
+}
