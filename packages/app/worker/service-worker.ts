@@ -50,14 +50,13 @@ function rewritten(response: Response, html: string): Response {
 }
 
 /**
- * The code that a page of this build would load ahead is here already; of a worker's answers Chromium loads it once more,
- * and complains.
+ * The code that a page of this build would load ahead is here already. Chromium loads what a worker answers once more, and
+ * warns, also where the page is of the next build.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
   // Also with 404, with which the server sends the app to addresses that lead nowhere.
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const html = await response.text();
-  return rewritten(response, html.includes(id) ? html.replaceAll(preloads, '') : html);
+  return rewritten(response, (await response.text()).replaceAll(preloads, ''));
 }
 
 /** The document that says of itself that nobody answered when it was opened. */
