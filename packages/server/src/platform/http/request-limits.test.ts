@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 
 const LIMIT = 5;
 const MINUTE = 60_000;
+
+interface Answer {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+}
 
 let server: TestServer;
 let address: string;
@@ -17,50 +22,59 @@ beforeEach(() => server.clock.advance(MINUTE));
 
 afterAll(() => server.close());
 
-const send = (request: string): Promise<string> => rawRequest(address, `${request}\r\n\r\n`);
-
-const statusOf = (answer: string): string => answer.slice(9, 12);
-
-async function useQuotaUp(request: string): Promise<string> {
-  for (let count = 0; count < LIMIT; count += 1) expect(statusOf(await send(request))).not.toBe('429');
-  return send(request);
+async function send(method: 'GET' | 'PATCH', url: string, accept = '*/*'): Promise<Answer> {
+  const { statusCode, headers } = await server.app.inject({ method, url, headers: { accept } });
+  return { status: statusCode, headers };
 }
 
-const head = (start: string, accept = '*/*'): string =>
-  `${start} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close`;
+/** What no HTTP client sends. */
+async function sendRaw(bytes: string): Promise<Answer> {
+  const [head = ''] = (await rawRequest(address, bytes)).split('\r\n\r\n', 1);
+  const [start = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(start.split(' ')[1]),
+    headers: Object.fromEntries(lines.map((line) => line.split(': ', 2))),
+  };
+}
 
-describe('a client that asks too often is told to wait', () => {
-  test.each([
-    ['an operation', head('GET /api/plan/all')],
-    ['an operation without the session that it needs', head('GET /api/post/all')],
-    ['an unknown address of the API', head('GET /api/nothing')],
-    ['an unknown method', head('PATCH /api/plan/all')],
-    ['a path that cannot be decoded', head('GET /api/post/hide/%E0%A4')],
-    ['such a path, asked for by a browser', head('GET /%E0%A4', 'text/html')],
-    ['a page', head('GET /', 'text/html')],
-    ['an unknown page', head('GET /nonexistent', 'text/html')],
-    ['what is no HTTP', 'HELO'],
-    ['a header that is too long', `${head('GET /')}\r\nX-Long: ${'x'.repeat(40_000)}`],
-  ])('%s', async (_, request) => {
-    const answer = await useQuotaUp(request);
-    expect(statusOf(answer)).toBe('429');
-    expect(answer).toMatch(/^retry-after: \d+\r$/im);
-    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-    expect(answer).toMatch(/^x-request-id: \S+\r$/im);
-    server.clock.advance(MINUTE);
-    expect(statusOf(await send(request))).not.toBe('429');
+const noHttp = () => sendRaw('HELO\r\n\r\n');
+
+test.each<[string, number, () => Promise<Answer>]>([
+  ['an operation', 401, () => send('GET', '/api/post/all')],
+  ['an unknown address of the API', 404, () => send('GET', '/api/nothing')],
+  ['an unknown method', 404, () => send('PATCH', '/api/post/all')],
+  ['a path that cannot be decoded', 400, () => send('GET', '/api/post/hide/%E0%A4')],
+  ['such a path, asked for by a browser', 302, () => send('GET', '/%E0%A4', 'text/html')],
+  ['a page', 200, () => send('GET', '/', 'text/html')],
+  ['an unknown page', 404, () => send('GET', '/nonexistent', 'text/html')],
+  ['what is no HTTP', 400, noHttp],
+  [
+    'a header that is too long',
+    431,
+    () => sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`),
+  ],
+])('%s is answered %d, and 429 to a client that asks too often', async (_, status, ask) => {
+  for (let count = 0; count < LIMIT; count += 1) expect((await ask()).status).toBe(status);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/./),
   });
+  server.clock.advance(MINUTE);
+  expect((await ask()).status).toBe(status);
 });
 
 test('what is asked of one kind counts for the others', async () => {
-  await useQuotaUp('HELO');
-  expect(statusOf(await send(head('GET /api/plan/all')))).toBe('429');
+  for (let count = 0; count < LIMIT; count += 1) await noHttp();
+  expect((await send('GET', '/api/post/all')).status).toBe(429);
 });
 
 test('the parts of the app have a larger quota, and questions about health none', async () => {
   for (let count = 0; count < LIMIT * 2; count += 1) {
-    expect(statusOf(await send(head('GET /assets/nothing.js')))).toBe('404');
-    expect(statusOf(await send(head('GET /healthz')))).toBe('200');
+    expect((await send('GET', '/assets/nothing.js')).status).toBe(404);
+    expect((await send('GET', '/healthz')).status).toBe(200);
   }
-  expect(statusOf(await send(head('GET /api/plan/all')))).toBe('401');
+  expect((await send('GET', '/api/post/all')).status).toBe(401);
 });
