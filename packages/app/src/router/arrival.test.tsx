@@ -16,7 +16,6 @@ async function scrollTo(top: number): Promise<void> {
 
 /** The browser leaves the page, and begins the next one at its top. */
 async function leave({ close }: RenderedApp): Promise<void> {
-  window.dispatchEvent(new Event('pagehide'));
   await close();
   window.scrollTo(0, 0);
 }

@@ -70,6 +70,7 @@ export function Arrival() {
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
+      keep();
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', keep);
     };
