@@ -3484,7 +3484,7 @@ export interface components {
             author_id?: components["schemas"]["OwnName"];
             /**
              * Format: binary
-             * @description One photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read; 40 megapixels at most, and of an animation the first frame is kept) or one video (MP4 or WebM); 25 MB at most.
+             * @description One photo (JPEG, PNG, WebP, GIF, AVIF or HEIC where it can be read; 40 megapixels at most, and of an animation the first frame is kept) or one video (MP4, MOV or WebM); 25 MB at most.
              */
             images?: Blob;
             /** @description The alternative text. */
@@ -4010,7 +4010,7 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             /**
              * Format: binary
-             * @description A picture, a video (MP4 or WebM), a sound, or a document; 25 MB at most.
+             * @description A picture, a video (MP4, MOV or WebM), a sound, or a document; 25 MB at most.
              */
             file: Blob;
         };

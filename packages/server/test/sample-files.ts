@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 const background = { r: 180, g: 40, b: 40 };
@@ -16,6 +18,7 @@ export function vastPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Of a format of which a half cannot be read. */
 export async function brokenPhoto(): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -26,7 +29,7 @@ export async function brokenPhoto(): Promise<Buffer> {
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-    .jpeg()
+    .webp()
     .toBuffer();
   return noise.subarray(0, noise.length / 2);
 }
@@ -56,3 +59,8 @@ export const archive = Buffer.from(
   'UEsDBAoAAAAAAAAAIQAAAAAAAAAAAAAAAAABAAAAYVBLBQYAAAAAAQABAC8AAAAfAAAAAAA=',
   'base64',
 );
+
+/** QuickTime, with pictures in H.264. */
+export function telephoneFilm(): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, 'phone.mov'));
+}

@@ -44,7 +44,9 @@ test('refuses a file that is neither picture nor video', async ({ server }) => {
   await chooseFiles(composer.file, new File(['No picture.'], 'notes.txt', { type: 'text/plain' }));
   await expect
     .element(composer.form.getByRole('alert'))
-    .toMatchTextContent('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).');
+    .toMatchTextContent(
+      'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).',
+    );
   await expect.element(composer.file).toHaveFocus();
 });
 

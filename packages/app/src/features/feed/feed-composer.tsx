@@ -45,7 +45,8 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   function choose(chosen: File | null): void {
     const fault = chosen === null ? null : faultOfFile(chosen);
     const words = {
-      kind: () => i18n._('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).'),
+      kind: () =>
+        i18n._('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).'),
       size: () => i18n._('The file is too large: 25 MB at most.'),
       empty: () => i18n._('The file is empty.'),
     };

@@ -8,6 +8,8 @@ const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
   gif: 'picture',
   avif: 'picture',
   mp4: 'video',
+  mov: 'video',
+  quicktime: 'video',
   webm: 'video',
 };
 
@@ -19,6 +21,7 @@ export const acceptedFiles: string = [
   'image/gif',
   'image/avif',
   'video/mp4',
+  'video/quicktime',
   'video/webm',
 ].join(',');
 

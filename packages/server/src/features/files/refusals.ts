@@ -1,5 +1,4 @@
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
-import { MOST_PIXELS } from '../../platform/files/pictures.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { cleanText } from '../../platform/text.ts';
 import type { Text } from '../../platform/language.ts';
@@ -21,8 +20,8 @@ export function emptyFile(field: string): AppError {
 
 export function unknownType(field: string): AppError {
   return ofField(415, 'file.type', field, {
-    en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).',
-    es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF) o un video (MP4 o WebM).',
+    en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).',
+    es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF) o un video (MP4, MOV o WebM).',
   });
 }
 
@@ -70,10 +69,11 @@ export function brokenVideo(field: string): AppError {
   });
 }
 
-export function tooManyPixels(field: string): AppError {
+/** `most`: of a picture of this kind. */
+export function tooManyPixels(field: string, most: number): AppError {
   return ofField(400, 'file.too-many-pixels', field, {
-    en: `This picture is too large: ${MOST_PIXELS / 1_000_000} megapixels at most.`,
-    es: `Esta imagen es demasiado grande: ${MOST_PIXELS / 1_000_000} megapíxeles como máximo.`,
+    en: `This picture is too large: ${most / 1_000_000} megapixels at most.`,
+    es: `Esta imagen es demasiado grande: ${most / 1_000_000} megapíxeles como máximo.`,
   });
 }
 

@@ -67,7 +67,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
       };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      if (error.fault === 'too-many-pixels') throw tooManyPixels(upload.field);
+      if (error.fault === 'too-many-pixels') throw tooManyPixels(upload.field, error.most);
       throw error.fault === 'unreadable' && type.contentType.startsWith('image/hei')
         ? refusal(upload.field)
         : brokenPicture(upload.field);

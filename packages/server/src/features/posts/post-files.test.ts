@@ -8,6 +8,7 @@ import { startCommunity, tally, type Caller, type Community } from '../../../tes
 import {
   archive,
   brokenPhoto,
+  telephoneFilm,
   page,
   pdf,
   photo,
@@ -129,6 +130,15 @@ describe('a post with a video', () => {
     expect([file.status, file.headers['content-type']]).toEqual([200, 'video/mp4']);
     expect(file.bytes.equals(video())).toBe(true);
   });
+
+  test('takes a film of a telephone, which browsers play as an MP4', async () => {
+    const film = await telephoneFilm();
+    const { status, body } = await publish(form(film, {}, 'IMG_0002.MOV', 'video/quicktime'));
+    expect(status).toBe(201);
+    expect(body.post.video).toMatchObject({ contentType: 'video/mp4' });
+    const file = await community.stranger.request('GET', body.post.video?.url ?? '');
+    expect([file.headers['content-type'], file.bytes.equals(film)]).toEqual(['video/mp4', true]);
+  });
 });
 
 test('a form without a file makes a post of words alone', async () => {
@@ -143,7 +153,7 @@ test('a form without a file makes a post of words alone', async () => {
 describe('a file that is refused leaves nothing behind', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const damagedVideo = 'This video cannot be played; the file seems to be damaged.';
-  const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4 or WebM).';
+  const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).';
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['a drawing that is a program', () => svg, 415, otherType],

@@ -3,7 +3,7 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
 /** Of those that are kept as they were sent: what they are called, and how their names may end, the first by default. */
 export const attachmentEndings: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  'video/mp4': ['mp4', 'm4v'],
+  'video/mp4': ['mp4', 'm4v', 'mov', 'qt'],
   'video/webm': ['webm'],
   'audio/mpeg': ['mp3', 'mp2', 'mpga'],
   'audio/mp4': ['m4a', 'mp4', 'm4b'],

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { attachmentEndings } from './attachment-endings.ts';
 import { formerOfficeType } from './compound-file.ts';
-import { pictureTypes, type FileType } from './file-types.ts';
+import { pictureTypes, QUICKTIME, quickTimeType, type FileType } from './file-types.ts';
 import { isPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
 
@@ -23,7 +23,8 @@ async function knownType(path: string): Promise<FileType | null> {
   const found = (await fileTypeFromFile(path))?.mime;
   if (found === undefined) return null;
   if (pictureTypes.has(found)) return { kind: 'image', contentType: found };
-  const type = synonyms[found] ?? found;
+  const type = found === QUICKTIME ? await quickTimeType(path) : (synonyms[found] ?? found);
+  if (type === null) return null;
   if (isFilm(type)) {
     return (await isSoundAlone(path, type))
       ? { kind: 'audio', contentType: type.replace('video/', 'audio/') }

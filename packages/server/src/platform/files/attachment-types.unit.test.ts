@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compoundFile, refusedAttachments, sampleAttachments } from '../../../test/sample-attachments.ts';
-import { photo } from '../../../test/sample-files.ts';
+import { photo, telephoneFilm } from '../../../test/sample-files.ts';
 import { attachmentType } from './attachment-types.ts';
 
 let folder = '';
@@ -29,6 +29,10 @@ test.each(Object.entries(sampleAttachments))(
 
 test('a photo is a picture', async () => {
   expect(await typeOf(await photo(20, 20))).toEqual({ kind: 'image', contentType: 'image/jpeg' });
+});
+
+test('a film of a telephone is a video', async () => {
+  expect(await typeOf(await telephoneFilm())).toEqual({ kind: 'video', contentType: 'video/mp4' });
 });
 
 test.each(Object.entries(refusedAttachments))('%s is not taken', async (_, bytes) => {

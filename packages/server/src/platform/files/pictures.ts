@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Metadata, Region, SharpOptions } from 'sharp';
+import type { Metadata, Region, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createGate } from './gate.ts';
 import { renderingsOf } from './renderings.ts';
@@ -10,7 +10,12 @@ import type { Rendering } from './renderings.ts';
 // Every picture is read once: a cache would only keep memory, and the temporary files that are removed.
 sharp.cache(false);
 
+/** Of a picture that is decoded whole. */
 export const MOST_PIXELS = 40_000_000;
+/** Of a JPEG that is made smaller while it is decoded, row by row. */
+export const MOST_PIXELS_BY_ROWS = 100_000_000;
+/** The longest side of such a JPEG as it is read: no rendering is larger. */
+const LONGEST_SIDE = 6400;
 
 const PLACEHOLDER_SIDE = 100;
 /** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
@@ -20,11 +25,14 @@ export type PictureFault = 'unreadable' | 'broken' | 'too-many-pixels';
 
 export class PictureError extends Error {
   readonly fault: PictureFault;
+  /** How many pixels a picture of its kind may have. */
+  readonly most: number;
 
-  constructor(fault: PictureFault, cause?: unknown) {
+  constructor(fault: PictureFault, { cause, most = MOST_PIXELS }: { cause?: unknown; most?: number } = {}) {
     super(`The picture is ${fault}`, { cause });
     this.name = 'PictureError';
     this.fault = fault;
+    this.most = most;
   }
 }
 
@@ -51,14 +59,14 @@ export interface ProcessedPicture {
   renderings: (Rendering & { path: string })[];
 }
 
-// A picture that breaks off in the middle is refused; harmless oddities of cameras are not.
-const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_PIXELS };
+// As browsers do: a picture that breaks off is read as far as it goes.
+const READING: SharpOptions = { failOn: 'none', limitInputPixels: MOST_PIXELS_BY_ROWS };
 
 async function readHeader(path: string): Promise<Metadata> {
   try {
     return await sharp(path, { ...READING, limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new PictureError('unreadable', error);
+    throw new PictureError('unreadable', { cause: error });
   }
 }
 
@@ -83,28 +91,54 @@ function regionOf({ width, height }: { width: number; height: number }, frame: F
   };
 }
 
-async function decode(path: string, region: Region, { width, height }: Rendering) {
+/** An upright picture that can be read again and again. */
+interface Source {
+  readonly width: number;
+  readonly height: number;
+  open(): Sharp;
+}
+
+const isReadByRows = ({ format, isProgressive }: Metadata): boolean =>
+  format === 'jpeg' && isProgressive !== true;
+
+async function sourceOf(path: string, header: Metadata): Promise<Source> {
+  const pixels = header.width * header.height;
+  if (pixels <= MOST_PIXELS) {
+    return { ...header.autoOrient, open: () => sharp(path, READING).autoOrient() };
+  }
+  const most = isReadByRows(header) ? MOST_PIXELS_BY_ROWS : MOST_PIXELS;
+  if (pixels > most) throw new PictureError('too-many-pixels', { most });
+  const { data, info } = await sharp(path, { ...READING, sequentialRead: true })
+    .autoOrient()
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, open: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+async function decode(source: Source, region: Region, { width, height }: Rendering) {
   try {
-    return await sharp(path, READING)
-      .autoOrient()
+    return await source
+      .open()
       .extract(region)
       .resize(width, height, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new PictureError('broken', error);
+    throw new PictureError('broken', { cause: error });
   }
 }
 
 async function process(path: string, folder: string, frame: Frame | null): Promise<ProcessedPicture> {
   const header = await readHeader(path);
-  if (header.width * header.height > MOST_PIXELS) throw new PictureError('too-many-pixels');
-  const region = regionOf(header.autoOrient, frame);
+  const source = await sourceOf(path, header);
+  const region = regionOf(source, frame);
   const sizes = renderingsOf(region.width, region.height);
   const largest = sizes.at(-1);
   if (largest === undefined) throw new PictureError('unreadable');
 
-  const { data, info } = await decode(path, region, largest);
+  const { data, info } = await decode(source, region, largest);
   // From here on there are only pixels: no metadata, no place, no profile can survive.
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

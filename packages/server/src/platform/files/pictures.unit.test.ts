@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -100,10 +100,43 @@ describe('a picture', () => {
   test('of more than 40 megapixels is refused by its header', async () => {
     const path = await save('large.png', await blank(10_000, 5000).png({ compressionLevel: 9 }).toBuffer());
     expect(await faultOf(path)).toBe('too-many-pixels');
+    const progressive = await blank(7000, 6000).jpeg({ progressive: true }).toBuffer();
+    expect(await faultOf(await save('progressive.jpg', progressive))).toBe('too-many-pixels');
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('that breaks off is refused: %s', async (format) => {
-    const noise = sharp({
+  test('of a telephone with 42 megapixels is made smaller while it is read, upright and cut as it was chosen', async () => {
+    const left = await blank(3500, 6000, { r: 20, g: 20, b: 200 }).jpeg().toBuffer();
+    const photo = await blank(7000, 6000)
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const path = await save('telephone.jpg', photo);
+    const whole = await processPicture(path, folder);
+    expect(whole).toMatchObject({ width: 1600, height: 1867 });
+    // Turned by a quarter, the blue left half is the upper one.
+    const upper = { ratio: 1, crop: { left: 0, top: 0, width: 1, height: 0.5 } };
+    const { renderings } = await processPicture(path, folder, upper);
+    const { channels } = await sharp(renderings.at(-1)?.path).stats();
+    expect(channels[2]?.mean).toBeGreaterThan(180);
+    expect(channels[0]?.mean).toBeLessThan(40);
+  });
+
+  test('of more than 100 megapixels is refused, however it is read', async () => {
+    const bytes = await blank(40, 30).jpeg().toBuffer();
+    // Its header alone says so.
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(9000, frame + 5);
+    bytes.writeUInt16BE(12_000, frame + 7);
+    const path = await save('vast.jpg', bytes);
+    await expect(processPicture(path, folder)).rejects.toMatchObject({
+      fault: 'too-many-pixels',
+      most: 100_000_000,
+    });
+  });
+
+  const noise = () =>
+    sharp({
       create: {
         width: 600,
         height: 600,
@@ -112,11 +145,26 @@ describe('a picture', () => {
         noise: { type: 'gaussian', mean: 128, sigma: 60 },
       },
     });
-    const bytes = await noise.toFormat(format).toBuffer();
-    const path = await save(`broken.${format}`, bytes);
-    await truncate(path, Math.floor(bytes.length / 2));
+
+  test.each([
+    ['jpeg', 2],
+    ['jpeg', 20_000],
+    ['png', 8],
+    ['png', 20_000],
+  ] as const)(
+    'that breaks off is read as far as it goes: %s without its last %d bytes',
+    async (format, missing) => {
+      const bytes = await noise().toFormat(format).toBuffer();
+      const path = await save(`cut.${format}`, bytes.subarray(0, -missing));
+      expect(await processPicture(path, folder)).toMatchObject({ width: 600, height: 600 });
+    },
+  );
+
+  test('of which nothing can be read is refused, and leaves nothing behind', async () => {
+    const bytes = await noise().webp().toBuffer();
+    const path = await save('broken.webp', bytes.subarray(0, bytes.length / 2));
     expect(['broken', 'unreadable']).toContain(await faultOf(path));
-    expect(await readdir(folder)).toEqual([`broken.${format}`]);
+    expect(await readdir(folder)).toEqual(['broken.webp']);
   });
 });
 

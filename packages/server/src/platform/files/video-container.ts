@@ -56,10 +56,13 @@ async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly B
   return boxes;
 }
 
-/** An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. */
+/**
+ * An MP4 is boxes from its first byte to its last, among them the description of the film and the film itself. So is the
+ * QuickTime movie of which it was made; an old one does not begin with its type.
+ */
 async function isWholeMp4(read: Reader, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });
-  return ['ftyp', 'moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
+  return ['moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
 }
 
 /** The boxes at the end of that path of names. */
@@ -81,6 +84,20 @@ async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
   const kinds: string[] = [];
   for (const { content } of handlers) kinds.push((await read(content.start + 8, 4)).toString('latin1'));
   return kinds.includes(SOUND) && !kinds.includes(PICTURES);
+}
+
+/** H.264 and HEVC, as telephones film. */
+const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
+
+/** Whether the pictures of a QuickTime movie are of a format that browsers play: then it plays as an MP4. */
+async function isPlayedQuickTime(read: Reader, length: number): Promise<boolean> {
+  const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
+  for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {
+    // A version, the number of descriptions, and the size of the first one stand before its format.
+    const format = (await read(content.start + 12, 4)).toString('latin1');
+    if (playedFormats.has(format)) return true;
+  }
+  return false;
 }
 
 const EBML = 0x1a45dfa3;
@@ -189,6 +206,11 @@ async function holds(
 /** Whether a file that begins like a video is built like one to its end: the first bytes alone are easily forged. */
 export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
+}
+
+/** Whether a QuickTime movie can be shown as an MP4. */
+export function isQuickTimeForBrowsers(path: string): Promise<boolean> {
+  return holds(path, isPlayedQuickTime);
 }
 
 /** Whether what is built like a video holds sound alone. */

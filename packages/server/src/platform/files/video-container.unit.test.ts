@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSoundAlone, isWholeVideo } from './video-container.ts';
+import { isQuickTimeForBrowsers, isSoundAlone, isWholeVideo } from './video-container.ts';
 
 let folder = '';
 
@@ -43,6 +43,7 @@ describe('an MP4', () => {
     ['with a box that names its size in 64 bits', [kind, description, long(24n)]],
     ['whose last box reaches to the end', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
     ['with a box of a name with a sign', [kind, description, film, box(8, '\u00A9nam')]],
+    ['of an old QuickTime, which does not name its type', [description, film]],
   ])('%s is whole', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(true);
   });
@@ -58,6 +59,27 @@ describe('an MP4', () => {
   ])('%s is not', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(false);
   });
+});
+
+const nested = (names: readonly string[], content: Buffer): Buffer =>
+  names.reduceRight((inner: Buffer, name) => box(8 + inner.length, name, Buffer.from(inner)), content);
+const movieOf = (format: string) => {
+  const head = Buffer.alloc(16);
+  head.writeUInt32BE(1, 4);
+  head.write(format, 12, 'latin1');
+  return Buffer.concat([nested(['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'], head), film]);
+};
+
+test.each([
+  ['avc1', true],
+  ['hvc1', true],
+  ['hev1', true],
+  ['apch', false],
+  ['mp4a', false],
+])('a QuickTime movie of the format %s plays in browsers: %s', async (format, expected) => {
+  const path = join(folder, 'movie');
+  await writeFile(path, movieOf(format));
+  expect(await isQuickTimeForBrowsers(path)).toBe(expected);
 });
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
