@@ -11,9 +11,9 @@ import type { Rendering } from './renderings.ts';
 sharp.cache(false);
 
 /** Of a picture that is decoded whole. */
-export const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 40_000_000;
 /** Of a JPEG that is made smaller while it is decoded, row by row. */
-export const MOST_PIXELS_BY_ROWS = 100_000_000;
+const MOST_PIXELS_BY_ROWS = 100_000_000;
 /** The longest side of such a JPEG as it is read: no rendering is larger. */
 const LONGEST_SIDE = 6400;
 
@@ -99,7 +99,7 @@ interface Source {
 }
 
 const isReadByRows = ({ format, isProgressive }: Metadata): boolean =>
-  format === 'jpeg' && isProgressive !== true;
+  format === 'jpeg' && !isProgressive;
 
 async function sourceOf(path: string, header: Metadata): Promise<Source> {
   const pixels = header.width * header.height;

@@ -21,6 +21,17 @@ const red = { r: 200, g: 20, b: 20 };
 const blank = (width: number, height: number, background: object = red) =>
   sharp({ create: { width, height, channels: 3, background } });
 
+const noise = () =>
+  sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: red,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
 async function save(name: string, bytes: Buffer): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, bytes);
@@ -134,17 +145,6 @@ describe('a picture', () => {
       most: 100_000_000,
     });
   });
-
-  const noise = () =>
-    sharp({
-      create: {
-        width: 600,
-        height: 600,
-        channels: 3,
-        background: red,
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    });
 
   test.each([
     ['jpeg', 2],
