@@ -6,6 +6,8 @@ import { newId } from './identifiers.ts';
 const SECOND = 1000;
 /** How long after a write that found no room the storage counts as full, if no later one tells. */
 const REMEMBERED = 30 * SECOND;
+/** For how long an answer of the probe holds: anybody may ask whether the server is ready, as often as they like. */
+const PROBED = 5 * SECOND;
 /** More than the pages that a small write takes. */
 const PROBE_BYTES = 64 * 1024;
 
@@ -30,6 +32,7 @@ export interface StorageSpace {
 /** `folder` lies on the disk of the data folder; what is written into it is removed at once. */
 export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
   let failedAt = -Infinity;
+  let probed: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
 
   function noteFailure(error: unknown): boolean {
     const isFull = isStorageFull(error);
@@ -49,9 +52,15 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
     }
   }
 
+  function probeNowAndThen(): Promise<boolean> {
+    const now = clock.now();
+    if (probed === null || now - probed.at >= PROBED) probed = { at: now, hasRoom: probe() };
+    return probed.hasRoom;
+  }
+
   return {
     noteFailure,
     // The database may lie on another disk, of which only its own failures tell.
-    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probe()),
+    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeNowAndThen()),
   };
 }
