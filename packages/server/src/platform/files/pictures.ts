@@ -98,8 +98,7 @@ interface Source {
   open(): Sharp;
 }
 
-const isReadByRows = ({ format, isProgressive }: Metadata): boolean =>
-  format === 'jpeg' && !isProgressive;
+const isReadByRows = ({ format, isProgressive }: Metadata): boolean => format === 'jpeg' && !isProgressive;
 
 async function sourceOf(path: string, header: Metadata): Promise<Source> {
   const pixels = header.width * header.height;
