@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../../test/mount.tsx';
 import { ChatList, type ChatListProps, type ChatSummary } from './chat-list.tsx';
@@ -116,12 +116,16 @@ describe('a chat that comes to the top', () => {
 });
 
 it('keeps its place while it is hidden', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const screen = await mount(list());
   frame().scrollTop = 20_000;
   await expect.poll(() => rowAt(300)).toMatch(/^Member [23]\d{2}$/u);
   const name = rowAt(300) ?? '';
   const before = topOf(name);
   await screen.rerender(list({}, { display: 'none' }));
+  // After it was scrolled the list asks once more where it stands.
+  vi.advanceTimersByTime(1000);
   // So long that what watches sizes has told them.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await screen.rerender(list({ chats: [...chats] }, { display: 'none' }));

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, type RefObject } from 'react';
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
+import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
 /** How near to the end one still reads along, in pixels. */
@@ -62,6 +63,7 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     getScrollElement: () => scroller.current,
     estimateSize: estimate,
     measureElement: measureVisibleRow,
+    observeElementOffset: observeVisibleOffset,
     getItemKey: (index) => rows[index]?.message.id ?? index,
     rangeExtractor: withFocused,
     overscan: 6,

@@ -1,12 +1,12 @@
 import {
   defaultRangeExtractor,
-  observeElementOffset,
   observeElementRect,
   useVirtualizer,
   type Range,
 } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
+import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 
 // A row of two lines, until it is measured; never a whole number, so that every measured row differs from it.
 const estimate = 68.5;
@@ -107,7 +107,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, keptI
     observeElementOffset: (instance, tell) =>
       isPage(instance.scrollElement)
         ? observeWindow('scroll', () => tell(scrollY, false))
-        : observeElementOffset(instance, tell),
+        : observeVisibleOffset(instance, tell),
   });
 
   const place = useEffectEvent(() => {
