@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const queryKey = ['counts'];
@@ -12,8 +12,8 @@ function start() {
     answers.push(answer);
     return answer.promise;
   };
-  const isAsked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times));
-  const isAtRest = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const isAsked = async (times: number) => await expect.poll(() => answers).toHaveLength(times);
+  const isAtRest = async () => await expect.poll(() => queryClient.isFetching()).toBe(0);
   return { queryClient, answers, ask, isAsked, isAtRest };
 }
 
@@ -26,7 +26,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     answers[0]?.resolve(0);
     await isAsked(2);
     answers[1]?.resolve(1);
-    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe(1));
+    await expect.poll(() => queryClient.getQueryData(queryKey)).toBe(1);
     await isAtRest();
     expect(answers).toHaveLength(2);
     stop();
@@ -67,7 +67,7 @@ describe('a query that is invalidated while its first answer is under way', () =
     void queryClient.invalidateQueries({ queryKey });
     answers[0]?.resolve(0);
     await first;
-    await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
+    await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   test('is asked once where the first answer was a refusal, and not for what was before', async () => {
@@ -109,7 +109,7 @@ test('what could not be asked for without a network is asked for when there is o
   }).subscribe(() => {});
   await isAsked(1);
   answers[0]?.reject(new Error('There is no network.'));
-  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('error'));
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.status).toBe('error');
   onlineManager.setOnline(true);
   await isAsked(2);
   stop();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeQuery, putQuery } from './change-query.ts';
 
 const key = ['count'];
@@ -10,16 +10,16 @@ test('a change holds against an answer that was under way', async () => {
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
   const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask, initialData: 1 });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
 
   changeQuery<number>(queryClient, key, (count) => count + 1);
   expect(queryClient.getQueryData(key)).toBe(2);
   answers[0]?.(1);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   expect(queryClient.getQueryData(key)).toBe(2);
 
   answers[1]?.(2);
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle');
   expect(queryClient.getQueryData(key)).toBe(2);
   stop();
 });
@@ -30,11 +30,11 @@ test('what an event tells holds against the first answer, which was under way', 
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
   const observer = new QueryObserver<number>(queryClient, { queryKey: key, queryFn: ask });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
 
   putQuery(queryClient, key, 2);
   answers[0]?.(1);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   expect(queryClient.getQueryData(key)).toBe(2);
   stop();
 });

@@ -122,7 +122,7 @@ describe('what the site sets', () => {
     chooseTheme({ density: 'spacious' });
     page.setAttribute('data-density', 'compact');
     page.setAttribute('data-season', 'green');
-    await vi.waitFor(() => expect(shown()).toEqual([null, null, 'spacious', 'green', null]));
+    await expect.poll(() => shown()).toEqual([null, null, 'spacious', 'green', null]);
     page.setAttribute('data-density', 'comfortable');
     chooseTheme({});
     expect(shown()).toEqual([null, null, 'comfortable', 'green', null]);

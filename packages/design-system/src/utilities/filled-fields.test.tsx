@@ -129,12 +129,12 @@ describe('a form that a program has filled without events', () => {
     const screen = await mount(form);
     fill();
     await screen.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
     expect(onSubmit).toHaveBeenCalledWith(filled);
     const box = screen.getByRole('checkbox');
     await expect.element(box).toBeChecked();
     await screen.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onSubmit).toHaveBeenCalledTimes(2);
     expect(onSubmit).toHaveBeenLastCalledWith(filled);
   });
 

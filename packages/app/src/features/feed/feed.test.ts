@@ -1,6 +1,6 @@
 import { createApiClient } from '@parvis/api-client';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createComments } from './comments.ts';
 import { createFeed } from './feed.ts';
 import { postsOf, type Post } from './post-cache.ts';
@@ -67,7 +67,7 @@ describe('the feed’s calls', () => {
     const stop = observer.subscribe(() => undefined);
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     slow.resolve();
-    await vi.waitFor(() => expect(shown().map((post) => post.title)).toEqual(['Procession', '1']));
+    await expect.poll(() => shown().map((post) => post.title)).toEqual(['Procession', '1']);
     stop();
   });
 

@@ -166,7 +166,7 @@ describe('the marketplace’s calls', () => {
     void list.refetch();
     await listings.remove(sampleListing(1)._id);
     late.resolve(both);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(shown()).toEqual(['2']);
     leave();
   });

@@ -69,8 +69,8 @@ const leave = () => {
   return event.defaultPrevented;
 };
 
-const loaded = (messaging: Messaging, chatId = 'chat') =>
-  vi.waitFor(() => expect(seqsOf(messaging, chatId)).toEqual([1, 2]));
+const loaded = async (messaging: Messaging, chatId = 'chat') =>
+  await expect.poll(() => seqsOf(messaging, chatId)).toEqual([1, 2]);
 
 beforeEach(() => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', hasFocus: () => true });
@@ -123,11 +123,11 @@ describe('the messaging of a member', () => {
     const messaging = open();
     await messaging.outbox.write('chat', { text: 'Peace' });
     await messaging.outbox.write('other', { text: 'Joy' });
-    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    await expect.poll(() => post).toHaveBeenCalledTimes(2);
     const messages = { unread: 0, chats: 1 };
     messaging.events.chat_changed({ chatId: 'other', chat: sampleChat({ chatId: 'other' }), messages });
     messaging.events.chat_changed({ chatId: 'chat', chat: null, messages });
-    await vi.waitFor(() => expect(unsentOf(messaging)).toEqual(['Joy']));
+    await expect.poll(() => unsentOf(messaging)).toEqual(['Joy']);
     await messaging.outbox.discardAll('other');
     signIn(null);
   });
@@ -139,23 +139,23 @@ describe('the messaging of a member', () => {
     await loaded(first);
     const chat = first.chat('chat');
     await first.outbox.write('chat', { text: 'Peace' });
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await expect.poll(() => post).toHaveBeenCalledOnce();
     signIn(null);
     expect(chat.getSnapshot().status).toBe('done');
     post.mockClear();
 
     const others = open('agnes');
     await others.outbox.write('chat', { text: 'Mine' });
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await expect.poll(() => post).toHaveBeenCalledOnce();
     expect(unsentOf(others)).toEqual(['Mine']);
     expect(post.mock.calls[0]?.[1].body.text).toBe('Mine');
     signIn(null);
     post.mockClear();
 
     const again = open();
-    await vi.waitFor(() => expect(unsentOf(again)).toEqual(['Peace']));
+    await expect.poll(() => unsentOf(again)).toEqual(['Peace']);
     again.connected({ register: async () => true, typing: () => {} });
-    await vi.waitFor(() => expect(post).toHaveBeenCalled());
+    await expect.poll(() => post).toHaveBeenCalled();
     expect(post.mock.calls[0]?.[1].body.text).toBe('Peace');
     signIn(null);
   });
@@ -186,13 +186,13 @@ describe('the messaging of a member', () => {
     const writing = messaging.outbox.write('chat', { text: 'Peace' });
     expect(look()).toEqual(['queued']);
     await writing;
-    await vi.waitFor(() => expect(look()).toEqual(['sending']));
+    await expect.poll(() => look()).toEqual(['sending']);
     messaging.outbox.subscribe(look);
     messaging.chat('chat').subscribe(look);
     const { clientId } = post.mock.calls[0]?.[1].body ?? { clientId: '' };
     const message = sampleMessage(3, { clientId, sender: { _id: 'maria' }, content: 'Peace' });
     answer.resolve({ data: { message } });
-    await vi.waitFor(() => expect(unsentOf(messaging)).toEqual([]));
+    await expect.poll(() => unsentOf(messaging)).toEqual([]);
     expect(look()).toEqual(['sent']);
     messaging.events.new_message({ ...numbers, chatId: 'chat', message });
     expect(look()).toEqual(['sent']);
@@ -225,7 +225,7 @@ describe('the messaging of a member', () => {
     await messaging.outbox.write('chat', { text: 'Peace' });
     expect(post).not.toHaveBeenCalled();
     messaging.connected(connection);
-    await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+    await expect.poll(() => post).toHaveBeenCalledOnce();
     signIn(null);
   });
 

@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Counts } from '../people/counts.ts';
 import { peopleKeys } from '../people/people-keys.ts';
 import { notificationsOf, type NotificationPages } from './notification-cache.ts';
@@ -41,7 +41,7 @@ describe('the notifications', () => {
   test('are read at once, and counted as the server counts', async () => {
     const { notifications, shown, unread } = start(Response.json({ unread: 7 }));
     const read = notifications.markRead('second');
-    await vi.waitFor(() => expect(shown()).toEqual(['first unread', 'second read']));
+    await expect.poll(() => shown()).toEqual(['first unread', 'second read']);
     await read;
     expect(unread()).toBe(7);
   });

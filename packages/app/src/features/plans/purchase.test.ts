@@ -84,10 +84,10 @@ describe('a purchase', () => {
     pay.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(samplePayment());
     purchase.send({ type: 'next' });
     purchase.send({ type: 'submitted', fields });
-    await vi.waitFor(() => expect(state()).toEqual({ payment: 'editing' }));
+    await expect.poll(() => state()).toEqual({ payment: 'editing' });
     expect(purchase.getSnapshot().context.failure).toEqual(new Error('lost'));
     purchase.send({ type: 'submitted', fields });
-    await vi.waitFor(() => expect(state()).toBe('sent'));
+    await expect.poll(() => state()).toBe('sent');
     expect(tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
     const [first, second] = pay.mock.calls;
     expect(first).toEqual([{ ...fields, planId: 'apostle' }, second?.[1]]);
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     purchase.send({ type: 'submitted', fields });
     purchase.stop();
     answer.resolve(samplePayment());
-    await vi.waitFor(() => expect(tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment()));
+    await expect.poll(() => tellSent).toHaveBeenCalledExactlyOnceWith(samplePayment());
   });
 
   test('sends nothing twice while it is under way', async () => {
@@ -126,7 +126,7 @@ describe('a purchase', () => {
     pay.mockRejectedValueOnce(refusal).mockReturnValue(new Promise(() => undefined));
     purchase.send({ type: 'next' });
     purchase.send({ type: 'submitted', fields });
-    await vi.waitFor(() => expect(state()).toEqual({ payment: 'editing' }));
+    await expect.poll(() => state()).toEqual({ payment: 'editing' });
     expect(purchase.getSnapshot().context.failure).toBe(refusal);
     purchase.send({ type: 'submitted', fields });
     expect(purchase.getSnapshot().context.failure).toBeNull();

@@ -66,11 +66,11 @@ describe('the keys of a combobox with a list', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(screen.getByRole('listbox', { name: 'Saint' })).toBeVisible();
-    await vi.waitFor(() => expect(active()).toBe('Agnes'));
+    await expect.poll(() => active()).toBe('Agnes');
     await userEvent.keyboard('{ArrowDown}');
-    await vi.waitFor(() => expect(active()).toBe('Agatha'));
+    await expect.poll(() => active()).toBe('Agatha');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+    await expect.poll(() => active()).toBe('Lucy');
   });
 
   it('Enter chooses what is marked and closes', async () => {
@@ -123,11 +123,11 @@ describe('the keys of a combobox with a list', () => {
     await mount(<Saints />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{PageDown}');
-    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+    await expect.poll(() => active()).toBe('Lucy');
     await userEvent.keyboard('{PageDown}');
-    await vi.waitFor(() => expect(active()).toBe('Lucy'));
+    await expect.poll(() => active()).toBe('Lucy');
     await userEvent.keyboard('{PageUp}{PageUp}');
-    await vi.waitFor(() => expect(active()).toBe('Agnes'));
+    await expect.poll(() => active()).toBe('Agnes');
   });
 
   it('Escape closes and keeps the text, also when pressed again', async () => {
@@ -196,11 +196,11 @@ it('keeps the mark on its item when others come before it', async () => {
   const screen = await mount(<Combobox {...base} aria-label="Saint" items={['Lucy']} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(active()).toBe('Lucy'));
+  await expect.poll(() => active()).toBe('Lucy');
   await screen.rerender(<Combobox {...base} aria-label="Saint" items={['Agnes', 'Lucy']} />);
-  await vi.waitFor(() => expect(active()).toBe('Lucy'));
+  await expect.poll(() => active()).toBe('Lucy');
   await screen.rerender(<Combobox {...base} aria-label="Saint" items={['Agnes']} />);
-  await vi.waitFor(() => expect(active()).toBeNull());
+  await expect.poll(() => active()).toBeNull();
 });
 
 it('searches within a word that is put together, and leaves its Enter and its arrows alone', async () => {
@@ -213,12 +213,12 @@ it('searches within a word that is put together, and leaves its Enter and its ar
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no input.');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(active()).toBe('Agnes'));
+  await expect.poll(() => active()).toBe('Agnes');
   Reflect.set(HTMLInputElement.prototype, 'value', 'Ag', input);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: 'Ag' }));
   expect(onInputChange.mock.calls).toEqual([['Ag']]);
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(active()).toBe('Agnes'));
+  await expect.poll(() => active()).toBe('Agnes');
   for (const key of ['ArrowDown', 'Enter', 'Escape']) {
     const word = { bubbles: true, cancelable: true, key };
     input.dispatchEvent(new KeyboardEvent('keydown', { ...word, isComposing: true }));

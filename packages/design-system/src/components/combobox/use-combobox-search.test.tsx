@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
@@ -36,7 +36,7 @@ describe('useComboboxSearch', () => {
   }
 
   const call = async (text: string) => {
-    await vi.waitFor(() => expect(calls.at(-1)?.text).toBe(text));
+    await expect.poll(() => calls.at(-1)?.text).toBe(text);
     const last = calls.at(-1);
     if (last === undefined) throw new Error('Nothing was searched for.');
     return last;
@@ -71,7 +71,7 @@ describe('useComboboxSearch', () => {
     (await call('l')).reject();
     await expect.element(screen.getByText('The search could not be made.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     (await call('l')).resolve(['Lucy']);
     await expect.element(screen.getByRole('option', { name: 'Lucy' })).toBeVisible();
   });

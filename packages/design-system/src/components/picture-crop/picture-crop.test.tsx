@@ -36,7 +36,7 @@ async function mountCrop(options: { src?: string; disabled?: boolean; dir?: 'rtl
   const frame = document.querySelector<HTMLElement>('[data-part="frame"]');
   if (frame === null) throw new Error('There is no frame.');
   const area = () => rounded(onAreaChange.mock.lastCall?.[0]);
-  const shown = () => vi.waitFor(() => expect(area()).toBeDefined());
+  const shown = async () => await expect.poll(() => area()).toBeDefined();
   const box = frame.getBoundingClientRect();
   const touch = (type: string, pointerId: number, x: number, y: number) =>
     frame.dispatchEvent(
@@ -123,6 +123,6 @@ it('says that a picture cannot be opened, and begins anew with another', async (
       <PictureCrop label="Your picture" onAreaChange={onAreaChange} src={square} />
     </div>,
   );
-  await vi.waitFor(() => expect(onAreaChange).toHaveBeenCalledWith({ left: 0, top: 0, width: 1, height: 1 }));
+  await expect.poll(() => onAreaChange).toHaveBeenCalledWith({ left: 0, top: 0, width: 1, height: 1 });
   await expect.element(screen.getByRole('slider', { name: 'Size' })).toBeVisible();
 });

@@ -57,5 +57,5 @@ it('is set back with its form', async () => {
   await userEvent.click(screen.getByText('The roof'));
   expect(data()).toBe('c');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await vi.waitFor(() => expect(data()).toBe('a'));
+  await expect.poll(() => data()).toBe('a');
 });

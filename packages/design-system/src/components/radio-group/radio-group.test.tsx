@@ -67,7 +67,7 @@ it('is set back with its form, and tells its owner', async () => {
   const screen = await mount(form({ defaultValue: 'my parish', onValueChange }));
   await userEvent.click(screen.getByText('My friends'));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await vi.waitFor(() => expect(data()).toBe('my parish'));
+  await expect.poll(() => data()).toBe('my parish');
   expect(onValueChange.mock.calls).toEqual([['friends'], ['my parish']]);
 });
 

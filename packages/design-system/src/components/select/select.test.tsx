@@ -43,26 +43,26 @@ it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('%s opens the list on what
   await userEvent.tab();
   await userEvent.keyboard(key);
   await expect.element(screen.getByRole('listbox')).toBeVisible();
-  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await expect.poll(() => focused()).toBe('Basil');
 });
 
 it('goes through the list by arrows, Home and End, and past what is disabled', async () => {
   await mount(form({ defaultValue: 'a' }));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Ambrose'));
+  await expect.poll(() => focused()).toBe('Ambrose');
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await expect.poll(() => focused()).toBe('Basil');
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await expect.poll(() => focused()).toBe('Dominic');
   await userEvent.keyboard('{ArrowUp}');
-  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await expect.poll(() => focused()).toBe('Basil');
   await userEvent.keyboard('{End}');
-  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await expect.poll(() => focused()).toBe('Dominic');
   await userEvent.keyboard('{PageDown}');
   expect(focused()).toBe('Dominic');
   await userEvent.keyboard('{Home}');
-  await vi.waitFor(() => expect(focused()).toBe('Choose…'));
+  await expect.poll(() => focused()).toBe('Choose…');
   await userEvent.keyboard('{PageUp}');
   expect(focused()).toBe('Choose…');
 });
@@ -72,9 +72,9 @@ it.each(['{Enter}', ' '])('%s chooses, closes and gives the focus back', async (
   const screen = await mount(form({ onValueChange }));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Choose…'));
+  await expect.poll(() => focused()).toBe('Choose…');
   await userEvent.keyboard('{End}');
-  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await expect.poll(() => focused()).toBe('Dominic');
   await userEvent.keyboard(key);
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   expect(onValueChange.mock.calls).toEqual([['d']]);
@@ -85,9 +85,9 @@ it('Escape closes and changes nothing', async () => {
   const screen = await mount(form({ defaultValue: 'a' }));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Ambrose'));
+  await expect.poll(() => focused()).toBe('Ambrose');
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await expect.poll(() => focused()).toBe('Basil');
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('combobox')).toHaveFocus();
   expect(sent()).toBe('a');
@@ -99,9 +99,9 @@ it('a letter goes to the option that begins with it, open or closed', async () =
   await userEvent.keyboard('b');
   await expect.element(screen.getByRole('combobox')).toHaveTextContent('Basil');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Basil'));
+  await expect.poll(() => focused()).toBe('Basil');
   await userEvent.keyboard('d');
-  await vi.waitFor(() => expect(focused()).toBe('Dominic'));
+  await expect.poll(() => focused()).toBe('Dominic');
 });
 
 it('can be emptied again, and is set back with its form', async () => {
@@ -118,7 +118,7 @@ it('can be emptied again, and is set back with its form', async () => {
 it('keeps what its owner says when its form is set back', async () => {
   const screen = await mount(form({ value: 'd' }));
   await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
-  await vi.waitFor(() => expect(sent()).toBe('d'));
+  await expect.poll(() => sent()).toBe('d');
   await expect.element(screen.getByRole('combobox')).toHaveTextContent('Dominic');
 });
 

@@ -50,7 +50,7 @@ describe('the keys of a slider', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard(key);
-    await vi.waitFor(() => expect(now()).toEqual([expected]));
+    await expect.poll(() => now()).toEqual([expected]);
     expect(onValueChange.mock.lastCall).toEqual([expected]);
     expect(onValueCommit.mock.calls).toEqual([[expected]]);
   });
@@ -83,7 +83,7 @@ describe('the keys of a slider', () => {
     await mount(<Slider aria-label="Distance" defaultValue={50} />, { dir: 'rtl' });
     await userEvent.tab();
     await userEvent.keyboard(key);
-    await vi.waitFor(() => expect(now()).toEqual([expected]));
+    await expect.poll(() => now()).toEqual([expected]);
   });
 });
 
@@ -101,14 +101,14 @@ describe('two thumbs', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
-    await vi.waitFor(() => expect(now()).toEqual([45, 50]));
+    await expect.poll(() => now()).toEqual([45, 50]);
     await userEvent.keyboard('{ArrowUp}{PageUp}{End}');
     expect(now()).toEqual([45, 50]);
     await userEvent.tab();
     await userEvent.keyboard('{End}');
-    await vi.waitFor(() => expect(now()).toEqual([45, 100]));
+    await expect.poll(() => now()).toEqual([45, 100]);
     await userEvent.keyboard('{Home}');
-    await vi.waitFor(() => expect(now()).toEqual([45, 50]));
+    await expect.poll(() => now()).toEqual([45, 50]);
     expect(onValueCommit.mock.lastCall).toEqual([[45, 50]]);
   });
 
@@ -131,9 +131,9 @@ it('is sent with a form, not when it is disabled, and set back by it', async () 
   expect(data()).toEqual(['20', '80']);
   await userEvent.tab();
   await userEvent.keyboard('{Home}');
-  await vi.waitFor(() => expect(data()).toEqual(['0', '80']));
+  await expect.poll(() => data()).toEqual(['0', '80']);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await vi.waitFor(() => expect(data()).toEqual(['20', '80']));
+  await expect.poll(() => data()).toEqual(['20', '80']);
   await screen.rerender(form(true));
   expect(data()).toEqual([]);
 });

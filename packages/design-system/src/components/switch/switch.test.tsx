@@ -57,8 +57,8 @@ const knob = () => {
 
 it('has its knob at the end of the line when it is on, in either direction', async () => {
   const screen = await mount(<Switch checked label="Messages" readOnly />);
-  await vi.waitFor(() => expect(knob()).toBeGreaterThan(20));
+  await expect.poll(() => knob()).toBeGreaterThan(20);
   await screen.unmount();
   await mount(<Switch checked label="Messages" readOnly />, { dir: 'rtl' });
-  await vi.waitFor(() => expect(knob()).toBeLessThan(10));
+  await expect.poll(() => knob()).toBeLessThan(10);
 });

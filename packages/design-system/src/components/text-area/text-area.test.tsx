@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
@@ -48,5 +48,5 @@ it('reads the count out only after a pause in writing', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Ave');
   expect(spoken()).toBe('');
   await passTime(2000);
-  await vi.waitFor(() => expect(spoken()).toBe('17 characters left'));
+  await expect.poll(() => spoken()).toBe('17 characters left');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
@@ -23,7 +23,7 @@ const region = () => {
 };
 
 /** The keys are loaded with the first toast. */
-const ready = () => vi.waitFor(() => expect(region()).toHaveAttribute('aria-keyshortcuts', 'F6 Alt+T'));
+const ready = async () => await expect.poll(() => region()).toHaveAttribute('aria-keyshortcuts', 'F6 Alt+T');
 
 const dialog = (
   <DialogRoot open>
@@ -77,7 +77,7 @@ describe('the keys that lead to a toast', () => {
     await userEvent.keyboard(hotkey);
     expect(focused()).toBe('Title');
     await userEvent.keyboard(`${hotkey}{Enter}`);
-    await vi.waitFor(() => expect(focused()).toBe('Title'));
+    await expect.poll(() => focused()).toBe('Title');
     await expect.element(screen.getByRole('dialog', { name: 'Edit' })).toBeVisible();
     await expect.element(screen.getByText('Error')).not.toBeInTheDocument();
   });
@@ -196,9 +196,9 @@ describe('what has the focus', () => {
     await expect.element(screen.getByText('Error')).toBeVisible();
     await ready();
     screen.getByRole('textbox').element().focus();
-    await vi.waitFor(() => expect(covered()).toBe(false));
+    await expect.poll(() => covered()).toBe(false);
     for (let index = 0; index < 19; index += 1) queue.show({ ...failed, title: `Error ${index}` });
-    await vi.waitFor(() => expect(region().querySelectorAll('[data-component="toast"]')).toHaveLength(20));
+    await expect.poll(() => region().querySelectorAll('[data-component="toast"]')).toHaveLength(20);
     expect(covered()).toBe(false);
     expect(region().getBoundingClientRect().height).toBeGreaterThan(90);
   });
@@ -226,8 +226,8 @@ describe('what has the focus', () => {
     const button = screen.getByRole('button', { name: 'Page' }).element();
     button.style.cssText = 'position: fixed; inset-block-start: 80px; inset-inline-start: 40px';
     button.focus();
-    await vi.waitFor(() => expect(region().getBoundingClientRect().top).toBeGreaterThan(320));
+    await expect.poll(() => region().getBoundingClientRect().top).toBeGreaterThan(320);
     button.blur();
-    await vi.waitFor(() => expect(region().getBoundingClientRect().top).toBe(top));
+    await expect.poll(() => region().getBoundingClientRect().top).toBe(top);
   });
 });

@@ -26,7 +26,7 @@ describe('the region of toasts', () => {
     expect(toasts()).toHaveLength(0);
     queue.show(saved);
     queue.show(failed);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    await expect.poll(() => toasts()).toHaveLength(2);
     const places = toasts().map((toast) => toast.closest('[aria-live]')?.getAttribute('aria-live'));
     expect(places).toEqual(['assertive', 'polite']);
   });
@@ -39,22 +39,22 @@ describe('the region of toasts', () => {
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard(key);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('leads from one toast to the next, and from the last back to where the focus was', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     for (const title of ['First', 'Second', 'Third']) queue.show({ ...saved, title });
-    await vi.waitFor(() => expect(toasts()).toHaveLength(3));
+    await expect.poll(() => toasts()).toHaveLength(3);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
     expect(focused()).toContain('Second');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focused()).toContain('Third'));
+    await expect.poll(() => focused()).toContain('Third');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focused()).toContain('First'));
+    await expect.poll(() => focused()).toContain('First');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
@@ -63,11 +63,11 @@ describe('the region of toasts', () => {
     const queue = createToastQueue({ duration: 1000 });
     await mount(<Button>Elsewhere</Button>, { toasts: queue });
     for (const title of ['First', 'Second']) queue.show({ ...saved, title });
-    await vi.waitFor(() => expect(toasts()).toHaveLength(2));
+    await expect.poll(() => toasts()).toHaveLength(2);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     await passTime(1500);
     expect(toasts()).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe('the region of toasts', () => {
     const queue = createToastQueue({ duration: 60_000 });
     await mount(<p>Page</p>, { toasts: queue });
     for (let index = 1; index <= 25; index += 1) queue.show({ ...saved, title: `Toast ${index}.` });
-    await vi.waitFor(() => expect(toasts()).toHaveLength(20));
+    await expect.poll(() => toasts()).toHaveLength(20);
     expect(toasts()[0]?.textContent).toContain('Toast 6.');
     expect(toasts().at(-1)?.textContent).toContain('Toast 25.');
   });
@@ -85,7 +85,7 @@ describe('the region of toasts', () => {
     const queue = createToastQueue({ duration: 1500 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     queue.show(saved);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -93,7 +93,7 @@ describe('the region of toasts', () => {
     expect(toasts()).toHaveLength(1);
     await userEvent.tab({ shift: true });
     await passTime(1500);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('waits under the pointer', async () => {
@@ -105,7 +105,7 @@ describe('the region of toasts', () => {
     expect(toasts()).toHaveLength(1);
     await userEvent.hover(screen.getByText('Page'));
     await passTime(1500);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('lets the next one go after the last was closed by its key', async () => {
@@ -113,16 +113,16 @@ describe('the region of toasts', () => {
     const screen = await mount(<button type="button">Page</button>, { toasts: queue });
     await userEvent.click(screen.getByRole('button', { name: 'Page' }));
     queue.show(saved);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     const close = screen.getByRole('button', { name: 'Close' });
     close.element().focus();
     await expect.element(close).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
     queue.show(saved);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     await passTime(600);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('goes on waiting under the pointer that has closed another', async () => {
@@ -139,14 +139,14 @@ describe('the region of toasts', () => {
     queue.show(saved);
     await userEvent.hover(screen.getByText('Page'));
     await passTime(1500);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('waits while nobody can see the page', async () => {
     const queue = createToastQueue({ duration: 600 });
     await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await passTime(1000);
@@ -154,7 +154,7 @@ describe('the region of toasts', () => {
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
     await passTime(600);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
   });
 
   it('is in use over a modal dialog, which stays', async () => {
@@ -172,13 +172,13 @@ describe('the region of toasts', () => {
     const dialog = screen.getByRole('dialog', { name: 'Edit' });
     await expect.element(dialog).toHaveFocus();
     queue.show(failed);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    await expect.poll(() => toasts()).toHaveLength(1);
     const [toast] = toasts();
     expect(toast?.closest('[aria-hidden="true"], [inert]')).toBeNull();
     const close = toast?.querySelector('button');
     if (!close) throw new Error('The toast has no button.');
     await userEvent.click(close);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   });
@@ -193,7 +193,7 @@ describe('the region of toasts', () => {
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
     await userEvent.keyboard(key);
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
     expect(onClick).toHaveBeenCalledTimes(1);
     await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
@@ -204,7 +204,7 @@ describe('the region of toasts', () => {
     const screen = await mount(<p>Page</p>, { toasts: queue });
     queue.show({ ...saved, action: { label: 'Reload', onClick } });
     await screen.getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    await expect.poll(() => toasts()).toHaveLength(0);
     expect(onClick).not.toHaveBeenCalled();
   });
 });

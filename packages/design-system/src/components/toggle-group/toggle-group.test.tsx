@@ -90,7 +90,7 @@ describe('in a form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Easter' }));
     expect(data()).toEqual(['a', 'd']);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await vi.waitFor(() => expect(data()).toEqual(['a']));
+    await expect.poll(() => data()).toEqual(['a']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Christmas' }));
     expect(data()).toEqual(['a', 'b']);
   });

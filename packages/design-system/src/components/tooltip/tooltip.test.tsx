@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
@@ -32,7 +32,7 @@ it.each([
   await passTime(499);
   expect(screen.getByRole('tooltip').elements()).toHaveLength(0);
   await passTime(1);
-  await vi.waitFor(() => expect(screen.getByRole('tooltip').elements()).toHaveLength(hints));
+  await expect.poll(() => screen.getByRole('tooltip').elements()).toHaveLength(hints);
 });
 
 describe('the keyboard of the tooltip pattern', () => {

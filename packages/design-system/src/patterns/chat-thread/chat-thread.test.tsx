@@ -33,7 +33,7 @@ const log = () => {
 
 const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
 
-const atEnd = () => vi.waitFor(() => expect(fromEnd()).toBeLessThanOrEqual(1));
+const atEnd = async () => await expect.poll(() => fromEnd()).toBeLessThanOrEqual(1);
 
 /** The virtual list measures again once it has not been scrolled for a moment. */
 async function settled(): Promise<void> {
@@ -107,7 +107,7 @@ describe('older messages', () => {
     await atEnd();
     expect(onLoadOlder).not.toHaveBeenCalled();
     log().scrollTop = 0;
-    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onLoadOlder).toHaveBeenCalledTimes(1);
     await screen.rerender(thread({ hasOlder: true, loadingOlder: true, messages, onLoadOlder }));
     expect(log().getAttribute('aria-busy')).toBe('true');
     await screen.rerender(thread({ hasOlder: true, messages, onLoadOlder }));
@@ -115,7 +115,7 @@ describe('older messages', () => {
     expect(onLoadOlder).toHaveBeenCalledTimes(1);
     await screen.rerender(thread({ hasOlder: true, messages: manyMessages(81, 199), onLoadOlder }));
     log().scrollTop = 0;
-    await vi.waitFor(() => expect(onLoadOlder).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onLoadOlder).toHaveBeenCalledTimes(2);
   });
 
   it('are asked for by hand after a failure', async () => {
@@ -173,7 +173,7 @@ describe('the message that was seen', () => {
     const onSeen = vi.fn<(id: string) => void>();
     const messages = manyMessages(200);
     await mount(thread({ firstUnreadId: 'many-100', messages, onSeen }));
-    await vi.waitFor(() => expect(onSeen).toHaveBeenCalled());
+    await expect.poll(() => onSeen).toHaveBeenCalled();
     await settled();
     const numbers = () => onSeen.mock.calls.map(([id]) => Number(id.replace('many-', '')));
     expect(Math.max(...numbers())).toBeLessThan(125);
@@ -182,7 +182,7 @@ describe('the message that was seen', () => {
     await settled();
     expect(onSeen.mock.calls.length).toBe(calls);
     log().scrollTop = log().scrollHeight;
-    await vi.waitFor(() => expect(onSeen).toHaveBeenLastCalledWith('many-199'));
+    await expect.poll(() => onSeen).toHaveBeenLastCalledWith('many-199');
     expect(numbers()).toEqual(numbers().toSorted((one, other) => one - other));
   });
 });
@@ -240,7 +240,7 @@ describe('newer messages', () => {
     const props = { hasNewer: true, onLoadNewer };
     const screen = await mount(thread({ ...props, messages: manyMessages(60, 200) }));
     await atEnd();
-    await vi.waitFor(() => expect(onLoadNewer).toHaveBeenCalledOnce());
+    await expect.poll(() => onLoadNewer).toHaveBeenCalledOnce();
     await settled();
     const before = placeOf('many-259');
     await screen.rerender(thread({ ...props, loadingNewer: true, messages: manyMessages(60, 200) }));
@@ -293,7 +293,7 @@ it('shows the message that was searched for as soon as there is room', async () 
     const { top, bottom } = log().getBoundingClientRect();
     expect(placeOf('many-200')).toBeGreaterThan(top);
     expect(placeOf('many-200')).toBeLessThan(bottom);
-  });
+  }, 10_000);
 });
 
 it('draws no more messages while it is hidden', async () => {

@@ -196,5 +196,5 @@ it('does to a row what is chosen from its menu', async () => {
   await expect.element(screen.getByRole('button', { name: 'Actions for Agnes' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Blaise' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Snuff' }));
-  await vi.waitFor(() => expect(snuff).toHaveBeenCalledWith('2'));
+  await expect.poll(() => snuff).toHaveBeenCalledWith('2');
 });

@@ -148,7 +148,7 @@ describe('Feed', () => {
       );
     }
     const screen = await mount(<Growing />);
-    await vi.waitFor(() => expect(onLoadMore).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onLoadMore).toHaveBeenCalledTimes(2);
     await nextFrames(3);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
     await screen.getByRole('button', { name: 'Show older posts' }).click();

@@ -115,7 +115,7 @@ describe('ListingGrid', () => {
       </ListingGrid>
     );
     const screen = await mount(grid(false));
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await screen.rerender(grid(true));
     await screen.rerender(grid(false));
     await nextFrames(3);
@@ -132,9 +132,9 @@ describe('ListingGrid', () => {
       </ListingGrid>
     );
     const screen = await mount(grid('icons', false));
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await expect.poll(() => load).toHaveBeenCalledOnce();
     await screen.rerender(grid('icons', true));
     await screen.rerender(grid('books', false));
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await expect.poll(() => load).toHaveBeenCalledTimes(2);
   });
 });

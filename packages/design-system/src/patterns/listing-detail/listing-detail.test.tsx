@@ -51,7 +51,7 @@ const at = (number: number) =>
     expect(document.querySelector('[data-part="position"]')?.textContent).toBe(`Photo ${number} of 3`);
     const strip = document.querySelector('[data-part="strip"]');
     expect(Math.round(Math.abs(strip?.scrollLeft ?? 0) / (strip?.clientWidth ?? 1))).toBe(number - 1);
-  });
+  }, 10_000);
 
 describe('the gallery', () => {
   it.each(['ltr', 'rtl'] as const)('follows the arrow keys, Home and End in %s', async (dir) => {

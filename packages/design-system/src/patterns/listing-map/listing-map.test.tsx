@@ -115,7 +115,7 @@ describe('ListingMap, by hand', () => {
     expect(wheel({})).toBe(false);
     expect(isEnlarged()).toBe(false);
     expect(wheel({ ctrlKey: true })).toBe(true);
-    await vi.waitFor(() => expect(isEnlarged()).toBe(true));
+    await expect.poll(() => isEnlarged()).toBe(true);
     board().focus();
     expect(wheel({})).toBe(true);
   });

@@ -141,7 +141,7 @@ describe('PostComposer', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     const spoken = screen.container.querySelector('[aria-live="polite"]');
     await passTime(2000);
-    await vi.waitFor(() => expect(spoken?.textContent).toBe('3 characters too many'));
+    await expect.poll(() => spoken?.textContent).toBe('3 characters too many');
     await content.fill('x'.repeat(40));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(onSubmit).toHaveBeenCalledOnce();

@@ -94,7 +94,7 @@ describe('PurchaseDialog', () => {
     const change = vi.fn<(open: boolean) => void>();
     await mount(<PurchaseDialog {...base} onOpenChange={change} />);
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(false));
+    await expect.poll(() => change).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('asks first when something was written', async () => {
@@ -103,9 +103,9 @@ describe('PurchaseDialog', () => {
     await userEvent.keyboard('{Escape}');
     await screen.getByRole('button', { name: 'Stay' }).click();
     expect(change).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+    await expect.poll(() => document.querySelector('[role="alertdialog"]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await screen.getByRole('button', { name: 'Leave', exact: true }).click();
-    await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(false));
+    await expect.poll(() => change).toHaveBeenCalledExactlyOnceWith(false);
   });
 });

@@ -37,7 +37,7 @@ describe('the keyboard of the splash', () => {
   it('Escape ends it, and the page can be used', async () => {
     serve();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(splash()).toBeNull());
+    await expect.poll(() => splash()).toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Beneath' })).toHaveFocus();
   });
@@ -53,7 +53,7 @@ describe('the splash', () => {
   it('goes by a tap', async () => {
     serve();
     await page.getByText('Parvis').click();
-    await vi.waitFor(() => expect(splash()).toBeNull());
+    await expect.poll(() => splash()).toBeNull();
   });
 
   it('covers the window, and says how far it is', async () => {
