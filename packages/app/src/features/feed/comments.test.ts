@@ -17,7 +17,7 @@ function start(answer: (call: string) => unknown) {
       Response.json(answer(`${request.method} ${request.url.replace('http://parvis.example/api', '')}`)),
   });
   const queryClient = new QueryClient();
-  const comments = createComments(client, queryClient, createFeed(client, queryClient));
+  const comments = createComments(client, queryClient, createFeed(client, queryClient, 'maria'), 'maria');
   const shown = () => {
     const pages = queryClient.getQueryData(comments.commentsQuery(postId).queryKey);
     return pages === undefined ? [] : commentsOf(pages);

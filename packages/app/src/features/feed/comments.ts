@@ -20,7 +20,7 @@ const commentsKey = (postId: string) => ['comments', postId];
 const repliesKey = (commentId: string) => ['replies', commentId];
 
 /** The calls of the comments dialog. */
-export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed) {
+export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed, userId: string) {
   const firstTries = createFirstTries<NewComment>();
 
   function changePages(postId: string, change: (pages: CommentPages) => CommentPages): void {
@@ -95,9 +95,12 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       }),
 
     async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
-      const { comment } = await firstTries(key, { postId, content, parentId }, async (body, tried) =>
+      const { comment } = await firstTries(key, { postId, content, parentId }, async (first, tried) =>
         answered(
-          await client.POST('/comment/create', { params: { header: { 'idempotency-key': tried } }, body }),
+          await client.POST('/comment/create', {
+            params: { header: { 'idempotency-key': tried } },
+            body: { ...first, userId },
+          }),
         ),
       );
       const current = saysTheSame(comment.content, content) ? comment : await update(comment._id, content);

@@ -27,12 +27,12 @@ function start(answer: (call: string, request: Request) => Answer | Promise<Answ
     },
   });
   const queryClient = new QueryClient();
-  const feed = createFeed(client, queryClient);
+  const feed = createFeed(client, queryClient, 'maria');
   const shown = () => {
     const pages = queryClient.getQueryData(feed.feedQuery(community, 20).queryKey);
     return pages === undefined ? [] : postsOf(pages);
   };
-  return { calls, feed, comments: createComments(client, queryClient, feed), queryClient, shown };
+  return { calls, feed, comments: createComments(client, queryClient, feed, 'maria'), queryClient, shown };
 }
 
 function page(...posts: Post[]): Answer {
@@ -81,6 +81,27 @@ describe('the feed’s calls', () => {
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     expect(keys).toEqual(['first-try']);
     expect(calls).toEqual(['POST /post/create', `PUT /post/update/${samplePost(2)._id}`]);
+  });
+
+  // The fields that the specification lists in section 7.
+  it('name the member whom they come from', async () => {
+    const sent: Record<string, unknown> = {};
+    const { feed, comments } = start(async (call, request) => {
+      sent[call] = await request.json();
+      if (call.startsWith('POST /reaction'))
+        return { status: 201, body: { reactions: { like: 1, dislike: 0 }, message: 'Amen' } };
+      return call === 'POST /comment/create'
+        ? { status: 201, body: { comment: sampleComment(7, { content: 'Amen' }) } }
+        : { status: 201, body: { post: samplePost(2, text) } };
+    });
+    await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
+    await feed.setLike('post', true);
+    await comments.create({ postId: 'post', parentId: null, content: 'Amen' }, 'first-try');
+    expect(sent).toMatchObject({
+      'POST /post/create': { ...text, type: 'community', author_id: 'maria' },
+      'POST /reaction/post/post': { type: 'like', userId: 'maria' },
+      'POST /comment/create': { postId: 'post', content: 'Amen', userId: 'maria' },
+    });
   });
 
   it('do not take what the server has tidied for a change of one’s own', async () => {

@@ -58,7 +58,7 @@ function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
 }
 
 /** The feed's calls; what they answer is put where it is shown. */
-export function createFeed(client: ApiClient, queryClient: QueryClient) {
+export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
   const firstTries = createFirstTries<NewPost>();
 
   const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
@@ -128,7 +128,13 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
     key: string,
     { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
   ): Promise<Schemas['PostAnswer']> {
-    const fields = { title, content, type: 'community' as const, ...(groupId !== null && { groupId }) };
+    const fields = {
+      title,
+      content,
+      type: 'community' as const,
+      author_id: userId,
+      ...(groupId !== null && { groupId }),
+    };
     if (file === null) {
       const params = { header: { 'idempotency-key': key } };
       return answered(await client.POST('/post/create', { params, body: fields }));
@@ -244,7 +250,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient) {
         const { reactions } = answered(await client.DELETE('/reaction/post/{postId}', { params }));
         return { likes: reactions.like, message: null };
       }
-      const answer = await client.POST('/reaction/post/{postId}', { params, body: { type: 'like' } });
+      const body = { type: 'like' as const, userId };
+      const answer = await client.POST('/reaction/post/{postId}', { params, body });
       const { reactions, message } = answered(answer);
       return { likes: reactions.like, message: answer.response.status === 201 ? message : null };
     },

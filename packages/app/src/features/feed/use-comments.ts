@@ -7,7 +7,7 @@ import { useFeed } from './use-feed.ts';
 export function useComments(): Comments {
   const { api } = useApp();
   const queryClient = useQueryClient();
-  const { feed } = useFeed();
-  const [comments] = useState(() => createComments(api, queryClient, feed));
+  const { feed, userId } = useFeed();
+  const [comments] = useState(() => createComments(api, queryClient, feed, userId));
   return comments;
 }

@@ -7,9 +7,9 @@ import { createLikeQueue, type LikeQueue } from './like-queue.ts';
 
 type FeedTools = Tell & { feed: Feed; likes: LikeQueue };
 
-function createFeedTools(app: App, queryClient: QueryClient): FeedTools {
+function createFeedTools(app: App, queryClient: QueryClient, userId: string): FeedTools {
   const { api, languages } = app;
-  const feed = createFeed(api, queryClient);
+  const feed = createFeed(api, queryClient, userId);
   const { tell, tellFailure } = createTell(app);
 
   return {
@@ -41,8 +41,9 @@ export const FeedContext = createContext<FeedTools | null>(null);
 export function useFeedTools(): FeedTools {
   const app = useApp();
   const queryClient = useQueryClient();
+  const { _id: userId } = useSignedInMember();
   const [tools] = useState(() => {
-    const made = toolsOf.get(queryClient) ?? createFeedTools(app, queryClient);
+    const made = toolsOf.get(queryClient) ?? createFeedTools(app, queryClient, userId);
     toolsOf.set(queryClient, made);
     return made;
   });

@@ -20,7 +20,7 @@ const entry: OutboxEntry = {
 function start(answer: () => Response) {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => answer());
   const client = createApiClient({ baseUrl: 'https://parvis.example/api', getToken: () => 'token', fetch });
-  return { fetch, calls: createMessageCalls(client) };
+  return { fetch, calls: createMessageCalls(client, 'maria') };
 }
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
@@ -33,7 +33,9 @@ describe('a message', () => {
     expect(await fetch.mock.calls[0]?.[0].json()).toEqual({
       chatId: 'chat',
       clientId: 'client',
+      sender: 'maria',
       text: 'Peace',
+      type: 'text',
     });
   });
 
@@ -47,7 +49,7 @@ describe('a message', () => {
       message: sampleMessage(1),
     }));
     const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
-    const { send } = createMessageCalls({ upload } as unknown as ApiClient);
+    const { send } = createMessageCalls({ upload } as unknown as ApiClient, 'maria');
     await send({ ...about, file }, new Blob(['bytes']), options);
     expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', listingId: 'icon' });
   });
@@ -56,13 +58,13 @@ describe('a message', () => {
     const upload = vi.fn<(path: string, sent: { fields: object; files: { file: File } }) => Promise<unknown>>(
       async () => ({ message: sampleMessage(1) }),
     );
-    const { send } = createMessageCalls({ upload } as unknown as ApiClient);
+    const { send } = createMessageCalls({ upload } as unknown as ApiClient, 'maria');
     const file = { name: 'a b.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
     await send({ ...entry, file }, new Blob(['bytes']), options);
     const [path, sent] = upload.mock.calls[0] ?? [];
     expect(path).toBe('/message/create');
     expect(sent).toMatchObject({
-      fields: { chatId: 'chat', clientId: 'client', text: 'Peace', type: 'document' },
+      fields: { chatId: 'chat', clientId: 'client', sender: 'maria', text: 'Peace', type: 'document' },
       ...options,
     });
     const { name, type } = sent?.files.file ?? {};

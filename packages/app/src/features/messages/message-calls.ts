@@ -40,12 +40,20 @@ async function readStream(
 }
 
 /** The calls about messages that are not of the query cache. */
-export function createMessageCalls(client: ApiClient) {
+export function createMessageCalls(client: ApiClient, memberId: string) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
     const { chatId, clientId, text } = entry;
-    const common = { chatId, clientId, text, ...(entry.listing ? { listingId: entry.listing._id } : {}) };
-    if (file === null || entry.file === null)
-      return answered(await client.POST('/message/create', { body: common, signal })).message;
+    const common = {
+      chatId,
+      clientId,
+      sender: memberId,
+      text,
+      ...(entry.listing ? { listingId: entry.listing._id } : {}),
+    };
+    if (file === null || entry.file === null) {
+      const body = { ...common, type: 'text' as const };
+      return answered(await client.POST('/message/create', { body, signal })).message;
+    }
     const named = new File([file], entry.file.name, { type: entry.file.contentType });
     const { message } = await client.upload('/message/create', {
       fields: { ...common, type: entry.file.kind },

@@ -49,7 +49,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
   const actors = new Map<string, ChatActor>();
   const seen = new Map<string, number>();
   const listeners = new Map<string, (event: ChatEvent) => void>();
-  const calls = createMessageCalls(api);
+  const calls = createMessageCalls(api, memberId);
   const othersTyping = createOthersTyping();
   const ownTyping = createOwnTyping((chatId, isTyping) => connection?.typing(chatId, isTyping), Date.now);
 
