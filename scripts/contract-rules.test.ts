@@ -48,6 +48,15 @@ describe('the rules of the contract', () => {
     expect(contractFindings(documentWith(change))).toEqual([finding]);
   });
 
+  it('let no schema take the name of a global', () => {
+    const { components, ...rest } = documentWith({});
+    const schemas = { ...components.schemas, Promise: { type: 'string' }, Comment: { type: 'string' } };
+    expect(contractFindings({ ...rest, components: { schemas } })).toEqual([
+      'the schema Promise has the name of a global',
+      'the schema Comment has the name of a global',
+    ]);
+  });
+
   it('ask for every error that the call can answer', () => {
     const { '201': created } = operation.responses;
     expect(contractFindings(documentWith({ responses: { '201': created } }))).toEqual([

@@ -1,3 +1,5 @@
+import globals from 'globals';
+
 /** The parts of an OpenAPI 3.1 document that the rules look at. */
 export interface ContractDocument {
   security?: object[];
@@ -149,6 +151,12 @@ export function untranslatedMessages(where: string, value: unknown): string[] {
   });
 }
 
+const globalNames = new Set([...Object.keys(globals.builtin), ...Object.keys(globals.browser)]);
+
+/** A class generated under such a name hides the global one from the client around it. */
+const globalSchemas = (names: readonly string[]): string[] =>
+  names.filter((name) => globalNames.has(name)).map((name) => `the schema ${name} has the name of a global`);
+
 /** What the contract lacks of the project's own rules, beyond those of the linter; empty when all is well. */
 export function contractFindings(document: ContractDocument): string[] {
   const operations = operationsOf(document);
@@ -161,6 +169,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       name === 'Ignored' ? [] : opaqueSchemas(name, schema),
     ),
+    ...globalSchemas(Object.keys(document.components.schemas ?? {})),
     ...untranslatedMessages('contract', document),
     ...operations.flatMap(({ name, operation }) =>
       [

@@ -1646,7 +1646,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payment/{id}/dispute": {
+    "/payment/dispute/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3022,7 +3022,7 @@ export interface components {
         /** @description The cursor of the next page; null on the last one. */
         NextCursor: string | null;
         Empty: Record<string, never>;
-        Error: {
+        ErrorAnswer: {
             /** @description In plain words, fit to be shown. */
             message: string;
             /** @description Stable, for programs. */
@@ -3230,7 +3230,7 @@ export interface components {
             request: components["schemas"]["FriendRequest"] | null;
             relation: components["schemas"]["Relation"];
         };
-        Session: {
+        MemberSession: {
             _id: components["schemas"]["Id"];
             /** @description With what it was started, where that is known. */
             browser: string | null;
@@ -3246,7 +3246,7 @@ export interface components {
             isCurrent: boolean;
         };
         SessionPage: {
-            sessions: components["schemas"]["Session"][];
+            sessions: components["schemas"]["MemberSession"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         SessionsEnded: {
@@ -3630,7 +3630,7 @@ export interface components {
             last_name: string;
             avatar: components["schemas"]["Avatar"];
         };
-        Comment: {
+        PostComment: {
             _id: components["schemas"]["Id"];
             postId: components["schemas"]["Id"];
             parentId: string | null;
@@ -3646,11 +3646,11 @@ export interface components {
             abilities: components["schemas"]["Abilities"];
         };
         CommentPage: {
-            comments: components["schemas"]["Comment"][];
+            comments: components["schemas"]["PostComment"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         CommentAnswer: {
-            comment: components["schemas"]["Comment"];
+            comment: components["schemas"]["PostComment"];
         };
         CommentRemoved: {
             message: string;
@@ -3734,7 +3734,7 @@ export interface components {
         };
         /** @enum {string} */
         NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
-        Notification: {
+        MemberNotification: {
             _id: components["schemas"]["Id"];
             /** @description What has happened. */
             title: string;
@@ -3762,12 +3762,12 @@ export interface components {
         /** @description How many notifications the member has not read. */
         Unread: number;
         NotificationPage: {
-            data: components["schemas"]["Notification"][];
+            data: components["schemas"]["MemberNotification"][];
             nextCursor: components["schemas"]["NextCursor"];
             unread: components["schemas"]["Unread"];
         };
         NotificationAnswer: {
-            notification: components["schemas"]["Notification"];
+            notification: components["schemas"]["MemberNotification"];
             unread: components["schemas"]["Unread"];
         };
         UnreadAnswer: {
@@ -4589,7 +4589,7 @@ export interface components {
             dueAt: components["schemas"]["Timestamp"];
             isOverdue: boolean;
         };
-        Promise: {
+        StaffPromise: {
             _id: components["schemas"]["PromiseName"];
             /** @description As the terms or the privacy text say it. */
             statement: string;
@@ -4606,13 +4606,13 @@ export interface components {
             next: components["schemas"]["PromiseItem"][];
         };
         PromisesAnswer: {
-            promises: components["schemas"]["Promise"][];
+            promises: components["schemas"]["StaffPromise"][];
         };
         PromiseAnswer: {
-            promise: components["schemas"]["Promise"];
+            promise: components["schemas"]["StaffPromise"];
         };
         PromisePage: {
-            promise: components["schemas"]["Promise"];
+            promise: components["schemas"]["StaffPromise"];
             items: components["schemas"]["PromiseItem"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
@@ -4995,7 +4995,7 @@ export interface components {
         ResourceAnswer: {
             resource: components["schemas"]["Resource"];
         };
-        Event: {
+        CommunityEvent: {
             _id: components["schemas"]["Id"];
             title: string;
             summary: string;
@@ -5018,11 +5018,11 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         EventPage: {
-            events: components["schemas"]["Event"][];
+            events: components["schemas"]["CommunityEvent"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
         EventAnswer: {
-            event: components["schemas"]["Event"];
+            event: components["schemas"]["CommunityEvent"];
         };
         EventFeedAnswer: {
             /** @description Without scheme and host. */
@@ -5172,7 +5172,7 @@ export interface components {
             /** @description Why; it stands in the audit log, and nobody is sent it. */
             reason: string;
         };
-        Subscriber: {
+        NewsletterSubscriber: {
             _id: components["schemas"]["Id"];
             email: string;
             language: components["schemas"]["Language"];
@@ -5182,7 +5182,7 @@ export interface components {
             confirmedAt: components["schemas"]["Timestamp"] | null;
         };
         SubscriberPage: {
-            subscribers: components["schemas"]["Subscriber"][];
+            subscribers: components["schemas"]["NewsletterSubscriber"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
     };
@@ -5193,7 +5193,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no valid session, or the credentials are wrong. Whom the staff has shut out is told so. */
@@ -5202,7 +5202,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The caller may see this but not do that. */
@@ -5211,7 +5211,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The member has been suspended or banned, or has asked for the account to be deleted. */
@@ -5220,7 +5220,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description There is no such thing, or the caller may not see it. */
@@ -5229,7 +5229,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body or a file is over its limit. */
@@ -5238,7 +5238,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The body's or the file's type is not one that the operation takes. */
@@ -5247,7 +5247,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The range lies outside the file. */
@@ -5256,7 +5256,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The client has sent too much in too short a time. */
@@ -5267,7 +5267,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /**
@@ -5279,7 +5279,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };

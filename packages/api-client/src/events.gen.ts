@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 
 export interface EventSchemas {
   NotificationEvent: {
-    notification: Schemas['Notification'];
+    notification: Schemas['MemberNotification'];
     unread: Schemas['Unread'];
   };
   NotificationsChangedEvent: {

@@ -20,7 +20,7 @@ const example = <Name extends OperationName>(name: Name): AnswerOf<Name> =>
 /** A feed and comments that keep what is posted. */
 function keepPosts(server: FakeServer): void {
   let posts: Schemas['Post'][] = [];
-  let comments: Schemas['Comment'][] = [];
+  let comments: Schemas['PostComment'][] = [];
   server.answer('GET /post/all', () => ({ posts, nextCursor: null }));
   server.answer('POST /post/create', ({ body }) => {
     const { post } = example('POST /post/create');

@@ -27,7 +27,7 @@ type Resolver<Name extends OperationName> = (
 
 type AnyResolver = (call: Call) => unknown;
 
-interface Refusal extends Partial<Schemas['Error']> {
+interface Refusal extends Partial<Schemas['ErrorAnswer']> {
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
 }

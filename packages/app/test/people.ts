@@ -72,7 +72,7 @@ export const serveCounts = (server: FakeServer, counts: Partial<Counts>): void =
   });
 };
 
-const exampleNotification = (): Schemas['Notification'] => {
+const exampleNotification = (): Schemas['MemberNotification'] => {
   const { data } = exampleOf(operationNamed('GET /notification/all/{userId}'))
     .body as AnswerOf<'GET /notification/all/{userId}'>;
   const [first] = data;
@@ -81,14 +81,16 @@ const exampleNotification = (): Schemas['Notification'] => {
 };
 
 /** A notification that is not read yet. */
-export const aNotification = (changes: Partial<Schemas['Notification']> = {}): Schemas['Notification'] => ({
+export const aNotification = (
+  changes: Partial<Schemas['MemberNotification']> = {},
+): Schemas['MemberNotification'] => ({
   ...exampleNotification(),
   _id: newId(),
   ...changes,
 });
 
 /** Lists these notifications, and answers `GET /user/counts` with how many are unread. */
-export function serveNotifications(server: FakeServer, list: readonly Schemas['Notification'][]): void {
+export function serveNotifications(server: FakeServer, list: readonly Schemas['MemberNotification'][]): void {
   const unread = list.filter(({ status }) => status === 'unread').length;
   server.answer('GET /notification/all/{userId}', { data: [...list], nextCursor: null, unread });
   serveCounts(server, { unreadNotifications: unread });

@@ -5,7 +5,7 @@ import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 import { aPerson, type Person } from './people.ts';
 
 export type Post = Schemas['Post'];
-export type Comment = Schemas['Comment'];
+export type Comment = Schemas['PostComment'];
 
 /** A post of another member. */
 export function aPost(content: string, changes: Partial<Post> = {}): Post {

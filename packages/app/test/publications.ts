@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 
-type Event = Schemas['Event'];
+type Event = Schemas['CommunityEvent'];
 type Publication = Schemas['Publication'];
 
 /** An event that takes place online every Saturday evening in São Paulo. */

@@ -38,7 +38,7 @@ export class Caller {
     this.token = token;
   }
 
-  async request<Body = Schemas['Error']>(
+  async request<Body = Schemas['ErrorAnswer']>(
     method: Method,
     path: string,
     { body, headers = {} }: RequestOptions = {},
@@ -81,7 +81,7 @@ export class Caller {
     postId: string,
     content = 'We will be there.',
     parentId?: string,
-  ): Promise<Schemas['Comment']> {
+  ): Promise<Schemas['PostComment']> {
     const answer = await this.request<Schemas['CommentAnswer']>('POST', '/comment/create', {
       body: { postId, content, ...(parentId === undefined ? {} : { parentId }) },
     });

@@ -31,7 +31,7 @@ function validate(schema: object, text: string): string | null {
   return check(JSON.parse(text)) ? null : ajv.errorsText(check.errors);
 }
 
-const error: object = { $ref: 'Error#' };
+const error: object = { $ref: 'ErrorAnswer#' };
 
 function faultOf(operation: Operation, status: number, type: string, payload: unknown): string | null {
   const content = operation.responses.get(status);

@@ -57,7 +57,7 @@ export function decide(
   paymentId: string,
   decision: 'confirm' | 'reject' | 'refund',
   note = 'As the bank says.',
-): Promise<Answer<Schemas['StaffPaymentAnswer'] & Schemas['Error']>> {
+): Promise<Answer<Schemas['StaffPaymentAnswer'] & Schemas['ErrorAnswer']>> {
   return administrator.request('PUT', `/admin/payments/${paymentId}/${decision}`, { body: { note } });
 }
 

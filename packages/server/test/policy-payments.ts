@@ -14,7 +14,7 @@ export const payments = area({
     await administrator.request('PUT', `/admin/payments/${confirmed._id}/confirm`, { body: {} });
     const { payment: disputed } = await pay(owner, plan);
     await administrator.request('PUT', `/admin/payments/${disputed._id}/confirm`, { body: {} });
-    await owner.request('POST', `/payment/${disputed._id}/dispute`, { body: { text: 'Twice.' } });
+    await owner.request('POST', `/payment/dispute/${disputed._id}`, { body: { text: 'Twice.' } });
     return {
       planId: plan._id,
       paymentId: payment._id,
@@ -63,7 +63,7 @@ export const payments = area({
     disputePayment: {
       call: ({ confirmedId }) => [
         'POST',
-        `/payment/${confirmedId}/dispute`,
+        `/payment/dispute/${confirmedId}`,
         { body: { text: 'I was charged twice.' } },
       ],
       expected: ownerAlone(404, 201),

@@ -14,7 +14,7 @@ export const confirmPromise = (
   name: Name,
   itemId: string,
   note = 'Looked at them all.',
-): Promise<Answer<Schemas['PromiseAnswer'] & Schemas['Error']>> =>
+): Promise<Answer<Schemas['PromiseAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('PUT', `/admin/promises/${name}/items/${itemId}/confirm`, { body: { note } });
 
 /** Somebody of the staff whose session has not ended, however far the clock has moved. */

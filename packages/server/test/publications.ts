@@ -49,7 +49,7 @@ export function create(
   staff: Caller,
   draft: object,
   key?: string,
-): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['Error']>> {
+): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['ErrorAnswer']>> {
   return staff.request('POST', '/admin/publications', {
     body: draft,
     headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -60,7 +60,7 @@ export function act(
   staff: Caller,
   id: string,
   verb: 'publish' | 'withdraw' | 'confirm',
-): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['Error']>> {
+): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['ErrorAnswer']>> {
   return staff.request('PUT', `/admin/publications/${id}/${verb}`);
 }
 
@@ -76,7 +76,7 @@ export function record(
   id: string,
   bytes: Buffer,
   { title = 'A recording', key }: { title?: string; key?: string } = {},
-): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['Error']>> {
+): Promise<Answer<Schemas['PublicationAnswer'] & Schemas['ErrorAnswer']>> {
   return staff.request('POST', `/admin/publications/${id}/recordings`, {
     body: recordingForm(bytes, title),
     headers: key === undefined ? {} : { 'idempotency-key': key },

@@ -3,7 +3,7 @@ import type { Answer, Caller, Community } from './community.ts';
 
 type Schemas = components['schemas'];
 type Thing = Pick<Schemas['ReportPayload'], 'subjectType' | 'subjectId'>;
-export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['Error']>;
+export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['ErrorAnswer']>;
 
 /** The id of the newest of them. */
 export async function report(

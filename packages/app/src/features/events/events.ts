@@ -8,7 +8,7 @@ import {
 import { answered } from '../../platform/answered.ts';
 import type { EventFilters } from './event-filters.ts';
 
-export type CommunityEvent = Schemas['Event'];
+export type CommunityEvent = Schemas['CommunityEvent'];
 type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;

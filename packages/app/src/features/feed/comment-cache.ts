@@ -1,7 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type Comment = Schemas['Comment'];
+export type Comment = Schemas['PostComment'];
 type CommentPage = Schemas['CommentPage'];
 export type CommentPages = InfiniteData<CommentPage, string | null>;
 

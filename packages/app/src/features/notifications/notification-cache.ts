@@ -1,7 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type Notification = Schemas['Notification'];
+export type Notification = Schemas['MemberNotification'];
 type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 

@@ -22,7 +22,7 @@ describe('the payments in the settings', () => {
       subscription: aSubscription(apostle, '2026-12-21T10:00:00.000Z'),
     });
     server.answer('GET /payment/all', { payments: [payment], nextCursor: null });
-    server.answer('POST /payment/{id}/dispute', () => {
+    server.answer('POST /payment/dispute/{id}', () => {
       const disputed = { ...payment, dispute };
       server.answer('GET /payment/all', { payments: [disputed], nextCursor: null });
       return { payment: disputed };
@@ -42,7 +42,7 @@ describe('the payments in the settings', () => {
     await expectToast('The dispute is sent.');
     await expect.element(main.getByText(dispute.text)).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Dispute this payment' })).not.toBeInTheDocument();
-    expect(server.calls('POST /payment/{id}/dispute')[0]?.body).toEqual({ text: dispute.text });
+    expect(server.calls('POST /payment/dispute/{id}')[0]?.body).toEqual({ text: dispute.text });
 
     await expect.poll(() => socket.connections()).toBe(1);
     const answer = 'The second one is on its way back.';

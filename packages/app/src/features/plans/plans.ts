@@ -72,7 +72,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
 
     async dispute(id: string, text: string): Promise<void> {
       const { payment } = answered(
-        await client.POST('/payment/{id}/dispute', { params: { path: { id } }, body: { text } }),
+        await client.POST('/payment/dispute/{id}', { params: { path: { id } }, body: { text } }),
       );
       paymentChanged(queryClient, payment);
     },

@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-type Session = Schemas['Session'];
+type Session = Schemas['MemberSession'];
 
 function useSessions() {
   const { api } = useApp();

@@ -142,7 +142,7 @@ describe('what is another’s', () => {
     const before = await storedPayments();
     const answers = [
       await josef.request('GET', `/payment/getById/${own._id}`),
-      await josef.request('POST', `/payment/${own._id}/dispute`, { body: { text: 'Not mine.' } }),
+      await josef.request('POST', `/payment/dispute/${own._id}`, { body: { text: 'Not mine.' } }),
     ];
     for (const { status, body } of answers) {
       expect([status, body.id, body.message]).toEqual([

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 const ask = (caller: Caller, other: { id: string }, listingId: string) =>
-  caller.request<Schemas['ChatAnswer'] & Schemas['Error']>('POST', '/chat/create', {
+  caller.request<Schemas['ChatAnswer'] & Schemas['ErrorAnswer']>('POST', '/chat/create', {
     body: { participants: [caller.id, other.id], listingId },
   });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-async function noticesOf(caller: Caller): Promise<Schemas['Notification'][]> {
+async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   await numbersOf(community, caller);
   return body.data.filter(({ kind }) => kind === 'message');

@@ -5,7 +5,7 @@ import { createPersonPresenter } from '../users/person.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
-export type Comment = components['schemas']['Comment'];
+export type Comment = components['schemas']['PostComment'];
 
 export type CommentPresenter = (comment: CommentRow, viewer: Actor) => Comment;
 

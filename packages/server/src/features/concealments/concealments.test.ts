@@ -17,7 +17,7 @@ let author: Caller;
 let reader: Caller;
 let post: Schemas['Post'];
 let hosted: Schemas['Post'];
-let comment: Schemas['Comment'];
+let comment: Schemas['PostComment'];
 let listing: Schemas['Listing'];
 
 beforeAll(async () => {

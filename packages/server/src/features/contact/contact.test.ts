@@ -30,7 +30,7 @@ const write = (body: object, key?: string) =>
 const list = async (query = '') =>
   (await moderator.request<Schemas['ContactPage']>('GET', `/admin/contact?${query}`)).body;
 const answer = (id: string, note: string, caller = moderator) =>
-  caller.request<Schemas['ContactAnswer'] & Schemas['Error']>('PUT', `/admin/contact/${id}/answer`, {
+  caller.request<Schemas['ContactAnswer'] & Schemas['ErrorAnswer']>('PUT', `/admin/contact/${id}/answer`, {
     body: { note },
   });
 

@@ -36,7 +36,7 @@ async function list(caller: Caller): Promise<Schemas['SavedSearch'][]> {
   return body.searches;
 }
 
-async function told(caller: Caller): Promise<Schemas['Notification'][]> {
+async function told(caller: Caller): Promise<Schemas['MemberNotification'][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   return body.data.filter(({ kind }) => kind === 'listing_match');
 }

@@ -41,7 +41,7 @@ const sendAbout = (
   listingId: string,
   { text = 'Is it still to be had?', clientId = crypto.randomUUID(), chat = chatId } = {},
 ) =>
-  caller.request<Schemas['MessageCreated'] & Schemas['Error']>('POST', '/message/create', {
+  caller.request<Schemas['MessageCreated'] & Schemas['ErrorAnswer']>('POST', '/message/create', {
     body: { chatId: chat, text, clientId, listingId },
   });
 
@@ -169,7 +169,7 @@ describe('a message about a listing', () => {
   });
 });
 
-async function noticesOf(caller: Caller): Promise<Schemas['Notification'][]> {
+async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   await numbersOf(community, caller);
   return body.data;

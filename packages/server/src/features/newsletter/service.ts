@@ -36,7 +36,7 @@ interface ListOptions {
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-const present = (row: SubscriberRow): Schemas['Subscriber'] => ({
+const present = (row: SubscriberRow): Schemas['NewsletterSubscriber'] => ({
   _id: row.id,
   email: row.email,
   language: row.language,

@@ -4,7 +4,7 @@ import type { PersonPresenter } from '../users/person.ts';
 import type { NotificationRow } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
 
-export type Notification = components['schemas']['Notification'];
+export type Notification = components['schemas']['MemberNotification'];
 
 const titles: Record<NotificationKind, Text> = {
   friend_request: { en: 'Friend request', es: 'Solicitud de amistad' },

@@ -29,11 +29,11 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 const dispute = (caller: Caller, said: unknown = text, paymentId = id) =>
-  caller.request<Schemas['PaymentAnswer'] & Schemas['Error']>('POST', `/payment/${paymentId}/dispute`, {
+  caller.request<Schemas['PaymentAnswer'] & Schemas['ErrorAnswer']>('POST', `/payment/dispute/${paymentId}`, {
     body: { text: said },
   });
 const reply = (caller: Caller, said: unknown = answer, paymentId = id) =>
-  caller.request<Schemas['StaffPaymentAnswer'] & Schemas['Error']>(
+  caller.request<Schemas['StaffPaymentAnswer'] & Schemas['ErrorAnswer']>(
     'PUT',
     `/admin/payments/${paymentId}/dispute`,
     { body: { answer: said } },

@@ -18,15 +18,17 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 const edit = (id: string, body: object) =>
-  administrator.request<Schemas['PlanAnswer'] & Schemas['Error']>('PUT', `/plan/update/${id}`, { body });
+  administrator.request<Schemas['PlanAnswer'] & Schemas['ErrorAnswer']>('PUT', `/plan/update/${id}`, {
+    body,
+  });
 const create = (body: object, key?: string) =>
-  administrator.request<Schemas['PlanAnswer'] & Schemas['Error']>('POST', '/plan/create', {
+  administrator.request<Schemas['PlanAnswer'] & Schemas['ErrorAnswer']>('POST', '/plan/create', {
     body,
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
 const move = (id: string, direction: 'earlier' | 'later') =>
-  administrator.request<Schemas['PlanMoved'] & Schemas['Error']>('PUT', `/plan/move/${id}`, {
+  administrator.request<Schemas['PlanMoved'] & Schemas['ErrorAnswer']>('PUT', `/plan/move/${id}`, {
     body: { direction },
   });
 const namesOf = async () => (await plansOf(maria)).map(({ name }) => name);

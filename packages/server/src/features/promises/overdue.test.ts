@@ -96,7 +96,7 @@ describe('what becomes overdue', () => {
     const disciple = await planNamed(maria, 'Disciple');
     const { payment } = await pay(maria, disciple);
     await decide(administrator, payment._id, 'confirm');
-    await maria.request('POST', `/payment/${payment._id}/dispute`, { body: { text: 'Charged twice.' } });
+    await maria.request('POST', `/payment/dispute/${payment._id}`, { body: { text: 'Charged twice.' } });
     await pass(30 * DAY + HOUR);
     expect(await toldOf(administrator, 'disputes a payment')).toMatchObject([
       { promise: 'payment-disputes', subject_id: payment._id },

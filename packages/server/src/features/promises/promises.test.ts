@@ -89,7 +89,7 @@ describe('the clock of', () => {
   test('disputed payments runs for 30 days, and until they are answered', async () => {
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
     await decide(administrator, payment._id, 'confirm');
-    await maria.request('POST', `/payment/${payment._id}/dispute`, { body: { text: 'Twice.' } });
+    await maria.request('POST', `/payment/dispute/${payment._id}`, { body: { text: 'Twice.' } });
     expect(await around('payment-disputes', payment._id, 30 * DAY)).toEqual(inTime);
     const body = { answer: 'It was once.' };
     await administrator.request('PUT', `/admin/payments/${payment._id}/dispute`, { body });

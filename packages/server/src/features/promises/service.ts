@@ -42,7 +42,7 @@ export function createPromiseService(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  async function present(promise: KnownPromise, { userId }: Actor): Promise<Schemas['Promise']> {
+  async function present(promise: KnownPromise, { userId }: Actor): Promise<Schemas['StaffPromise']> {
     const now = clock.now();
     const [counts, next] = await Promise.all([
       repository.counts(promise, now, userId),

@@ -89,7 +89,7 @@ export function createPublicationPresenter({
       };
     },
 
-    event: (row: PublicationRow): Schemas['Event'] => {
+    event: (row: PublicationRow): Schemas['CommunityEvent'] => {
       const event = eventOf(row);
       return {
         ...common(row),

@@ -24,9 +24,13 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 const edit = (id: string, body: object) =>
-  moderator.request<Schemas['PublicationAnswer'] & Schemas['Error']>('PUT', `/admin/publications/${id}`, {
-    body,
-  });
+  moderator.request<Schemas['PublicationAnswer'] & Schemas['ErrorAnswer']>(
+    'PUT',
+    `/admin/publications/${id}`,
+    {
+      body,
+    },
+  );
 const staffList = async (query = '') =>
   (await moderator.request<Schemas['PublicationPage']>('GET', `/admin/publications?${query}`)).body;
 const titles = async (query: string) => (await staffList(query)).publications.map(({ title }) => title);
@@ -37,7 +41,7 @@ const events = async (query = '', caller = maria) =>
 const parishes = async (query: string) =>
   (await community.stranger.request<Schemas['ParishPage']>('GET', `/parish/all?${query}`)).body.parishes;
 const attend = (method: 'PUT' | 'DELETE', id: string) =>
-  maria.request<Schemas['EventAnswer'] & Schemas['Error']>(method, `/event/attend/${id}`);
+  maria.request<Schemas['EventAnswer'] & Schemas['ErrorAnswer']>(method, `/event/attend/${id}`);
 
 async function lines(): Promise<Schemas['AuditLine'][]> {
   const administrator = await community.join({ role: 'administrator' });
@@ -233,7 +237,7 @@ const describePicture = async (id: string, description: string, photos: readonly
   const form = new FormData();
   for (const bytes of photos) form.append('image', new Blob([Uint8Array.from(bytes)]), 'photo.jpg');
   form.append('description', description);
-  return moderator.request<Schemas['PublicationAnswer'] & Schemas['Error']>(
+  return moderator.request<Schemas['PublicationAnswer'] & Schemas['ErrorAnswer']>(
     'PUT',
     `/admin/publications/${id}/picture`,
     { body: form },

@@ -12,7 +12,7 @@ import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/service.ts';
 
 type Schemas = components['schemas'];
-type Changed = Schemas['PublicationAnswer'] & Schemas['Error'];
+type Changed = Schemas['PublicationAnswer'] & Schemas['ErrorAnswer'];
 
 const MEGABYTE = 1024 * 1024;
 
@@ -45,7 +45,7 @@ const change = (method: 'PUT' | 'DELETE', path: string, body?: object) =>
 const titlesOf = ({ publication }: Pick<Changed, 'publication'>) =>
   publication.recordings?.map(({ title }) => title);
 const read = (id: string, caller = community.stranger) =>
-  caller.request<Schemas['ResourceAnswer'] & Schemas['Error']>('GET', `/resource/getById/${id}`);
+  caller.request<Schemas['ResourceAnswer'] & Schemas['ErrorAnswer']>('GET', `/resource/getById/${id}`);
 
 async function lastChange() {
   const administrator = await community.join({ role: 'administrator' });

@@ -48,13 +48,13 @@ const appeal = (
   caller: Caller,
   id: string,
   text = 'It was a quotation.',
-): Promise<Answer<Schemas['OwnDecisionAnswer'] & Schemas['Error']>> =>
+): Promise<Answer<Schemas['OwnDecisionAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('POST', `/decision/${id}/appeal`, { body: { text } });
 const judgeIt = (
   caller: Caller,
   id: string,
   outcome: 'upheld' | 'overturned',
-): Promise<Answer<Schemas['StaffDecisionAnswer'] & Schemas['Error']>> =>
+): Promise<Answer<Schemas['StaffDecisionAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('PUT', `/admin/appeals/${id}/decide`, { body: { outcome, reason: 'We read it again.' } });
 const own = async (caller: Caller) =>
   (await caller.request<Schemas['OwnDecisionPage']>('GET', '/decision/all')).body.decisions;

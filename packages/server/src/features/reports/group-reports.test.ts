@@ -46,7 +46,7 @@ async function statusOfReport(subjectId: string): Promise<number> {
 }
 
 const publish = (caller: Caller) =>
-  caller.request<Schemas['PostAnswer'] & Schemas['Error']>('POST', '/post/create', {
+  caller.request<Schemas['PostAnswer'] & Schemas['ErrorAnswer']>('POST', '/post/create', {
     body: { content: 'Tonight.', groupId: group._id },
   });
 

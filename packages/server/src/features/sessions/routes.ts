@@ -11,7 +11,7 @@ type SessionOperations = 'listSessions' | 'revokeSession' | 'revokeOtherSessions
 
 const DEFAULT_LIMIT = 20;
 
-const present = (actor: Actor, row: SessionRow): components['schemas']['Session'] => ({
+const present = (actor: Actor, row: SessionRow): components['schemas']['MemberSession'] => ({
   _id: row.id,
   browser: row.browser,
   system: row.system,

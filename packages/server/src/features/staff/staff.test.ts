@@ -6,7 +6,7 @@ import { listen } from '../../../test/listener.ts';
 import { mailsTo } from '../../../test/payments.ts';
 
 type Schemas = components['schemas'];
-type Reply = Schemas['StaffMemberAnswer'] & Schemas['Error'];
+type Reply = Schemas['StaffMemberAnswer'] & Schemas['ErrorAnswer'];
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'Stella-Maris-33';

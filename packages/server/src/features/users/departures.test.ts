@@ -39,7 +39,7 @@ afterAll(() => community.close());
 const leave = (body: object = { password }) =>
   leaver.request<Schemas['DepartureAnswer']>('DELETE', `/user/update/${leaver.id}`, { body });
 const enter = (path: '/auth/signin' | '/auth/return', given = password) =>
-  community.stranger.request<Schemas['SignedInUser'] & Schemas['Error']>('POST', path, {
+  community.stranger.request<Schemas['SignedInUser'] & Schemas['ErrorAnswer']>('POST', path, {
     body: { email, password: given },
   });
 const accounts = () =>

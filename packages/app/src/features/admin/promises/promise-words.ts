@@ -1,7 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 
-export type StaffPromise = Schemas['Promise'];
+export type StaffPromise = Schemas['StaffPromise'];
 export type PromiseName = Schemas['PromiseName'];
 export type PromiseItem = Schemas['PromiseItem'];
 

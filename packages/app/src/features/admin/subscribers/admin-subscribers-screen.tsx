@@ -16,7 +16,7 @@ import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
 
-type Subscriber = Schemas['Subscriber'];
+type Subscriber = Schemas['NewsletterSubscriber'];
 
 const states = ['confirmed', 'pending'] as const;
 const languages = ['en', 'es'] as const;
