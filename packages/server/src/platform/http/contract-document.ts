@@ -6,8 +6,15 @@ type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Security = 'required' | 'optional' | 'holder' | 'none';
 
+interface Example {
+  readonly value: unknown;
+}
+
 interface MediaTypes {
-  readonly [mediaType: string]: { readonly schema: JsonSchema };
+  readonly [mediaType: string]: {
+    readonly schema: JsonSchema;
+    readonly examples?: Readonly<Record<string, Example | { readonly $ref: string }>>;
+  };
 }
 
 interface ParameterObject {
@@ -41,6 +48,7 @@ export interface ContractDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly examples: Readonly<Record<string, Example>>;
     readonly parameters: Readonly<Record<string, ParameterObject>>;
     readonly responses: Readonly<Record<string, ResponseObject>>;
   };

@@ -1,0 +1,39 @@
+/** Who sends a request of the fuzz. */
+export const actorNames = [
+  'visitor',
+  'invalid token',
+  'suspended member',
+  'member',
+  'other member',
+  'moderator',
+  'administrator',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Text that only some may read. */
+export interface Secret {
+  readonly what: string;
+  readonly text: string;
+  readonly readers: readonly ActorName[];
+}
+
+/** Parts of the server itself that no answer may show. */
+const internals: readonly (readonly [string, RegExp])[] = [
+  ['a password hash', /\$argon2/u],
+  ['a stack trace', /\n\s+at .+:\d+:\d+/u],
+  ['a path of the server', /node_modules|packages\/server|file:\/\//u],
+  [
+    'an error of the database',
+    /SQLITE_|\bSQLSTATE\b|syntax error at or near|violates \w+(?: key)? constraint/u,
+  ],
+];
+
+/** What an answer to the actor shows and should not; empty where it shows nothing of the kind. */
+export function leaksIn(answer: string, actor: ActorName, secrets: readonly Secret[]): string[] {
+  return [
+    ...secrets
+      .filter(({ readers, text }) => !readers.includes(actor) && answer.includes(text))
+      .map(({ what }) => `shows ${what}`),
+    ...internals.filter(([, pattern]) => pattern.test(answer)).map(([what]) => `shows ${what}`),
+  ];
+}

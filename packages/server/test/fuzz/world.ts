@@ -1,0 +1,120 @@
+import type { Role } from '../../src/platform/database/schema.ts';
+import { chatBetween, send } from '../chats.ts';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../community.ts';
+import { found } from '../groups.ts';
+import { offered } from '../listings.ts';
+import { published } from '../publications.ts';
+import type { ActorName, Secret } from './leaks.ts';
+
+export interface World {
+  readonly community: Community;
+  readonly address: string;
+  readonly secrets: readonly Secret[];
+  /** Ids that exist, by the first segment of the paths that take them. */
+  readonly known: Map<string, string[]>;
+  token(actor: ActorName): string | null;
+  /** That of nobody for a visitor. */
+  id(actor: ActorName): string;
+  /** Puts new members in the place of those who may have lost their session or role, and new things beside the old. */
+  renew(): Promise<void>;
+}
+
+const invalidToken = `${UNKNOWN_ID}.${'A'.repeat(43)}`;
+
+const staff: readonly ActorName[] = ['moderator', 'administrator'];
+
+/** Two members who take no part: no request of the fuzz is theirs. */
+async function keepSecrets(community: Community): Promise<Secret[]> {
+  const agnes = await community.join({ firstName: 'Agnes', emailVisible: false });
+  const basil = await community.join({ firstName: 'Basil' });
+  const chatId = await chatBetween(agnes, basil);
+  await send(agnes, chatId, 'secret-of-a-message');
+  const group = await found(agnes, { name: 'Choir', admission: 'request' });
+  await agnes.publish({ content: 'secret-of-a-group', groupId: group._id });
+  await agnes.request('POST', '/report/create', {
+    body: { subjectType: 'user', subjectId: basil.id, category: 'harassment', details: 'secret-of-a-report' },
+  });
+  const { email } = await community.database.read
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', agnes.id)
+    .executeTakeFirstOrThrow();
+  return [
+    { what: 'a message of others', text: 'secret-of-a-message', readers: [] },
+    { what: 'a post of a closed group', text: 'secret-of-a-group', readers: staff },
+    { what: 'a report of others', text: 'secret-of-a-report', readers: staff },
+    { what: 'a hidden email', text: email, readers: staff },
+    { what: 'the token of another member', text: String(agnes.token), readers: [] },
+  ];
+}
+
+/** One of each that exists, so that requests reach what is behind the first lookup. */
+async function fill(
+  owner: Caller,
+  other: Caller,
+  administrator: Caller,
+): Promise<(readonly [string, string[]])[]> {
+  const post = await owner.publish();
+  const comment = await other.comment(post._id);
+  const chatId = await chatBetween(owner, other);
+  const { message } = (await send(other, chatId)).body;
+  const { _id: listing } = await offered(owner);
+  const group = await found(owner);
+  const article = await published(administrator, 'article');
+  const event = await published(administrator, 'event');
+  const parish = await published(administrator, 'parish');
+  const resource = await published(administrator, 'resource');
+  return [
+    ['post', [post._id]],
+    ['comment', [comment._id, post._id]],
+    ['reaction', [post._id]],
+    ['chat', [chatId]],
+    ['message', [chatId, message.id]],
+    ['marketplace', [listing]],
+    ['group', [group._id, owner.id]],
+    ['user', [owner.id, other.id]],
+    ['article', [article._id]],
+    ['event', [event._id]],
+    ['parish', [parish._id]],
+    ['resource', [resource._id]],
+    ['any', [UNKNOWN_ID]],
+  ];
+}
+
+/** A server that listens, with members of every role. */
+export async function startWorld(environment: Readonly<Record<string, string>>): Promise<World> {
+  const community = await startCommunity({ environment });
+  const head = await community.join({ role: 'administrator' });
+  const callers = new Map<ActorName, Caller>();
+  const known = new Map<string, string[]>();
+
+  async function admit(actor: ActorName, role: Role): Promise<Caller> {
+    const caller = await community.join({ role });
+    callers.set(actor, caller);
+    return caller;
+  }
+
+  async function renew(): Promise<void> {
+    const owner = await admit('member', 'member');
+    const other = await admit('other member', 'member');
+    await admit('moderator', 'moderator');
+    await admit('administrator', 'administrator');
+    const suspended = await admit('suspended member', 'member');
+    await head.request('PUT', `/admin/members/${suspended.id}/suspend`, {
+      body: { reason: 'Insults.', days: 30 },
+    });
+    for (const [segment, ids] of await fill(owner, other, head))
+      known.set(segment, [...(known.get(segment) ?? []), ...ids]);
+  }
+
+  await renew();
+  return {
+    community,
+    address: await community.listen(),
+    secrets: await keepSecrets(community),
+    known,
+    token: (actor) => (actor === 'invalid token' ? invalidToken : (callers.get(actor)?.token ?? null)),
+    id: (actor) => callers.get(actor)?.id ?? UNKNOWN_ID,
+    renew,
+  };
+}
