@@ -4,7 +4,8 @@ import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { newId } from '../src/platform/identifiers.ts';
-import { nameWords, searchable } from '../src/platform/text.ts';
+import { storedNameWords } from '../src/platform/names.ts';
+import { searchable } from '../src/platform/text.ts';
 
 const common =
   'Maria Anna José John Elizabeth Joseph Catherine Michael Theresa Paul Margaret Peter Cecilia Thomas Agnes Francis Lucía Andrew Rosemary Mark'.split(
@@ -90,7 +91,11 @@ async function writePeople(database: Database, count: number): Promise<void> {
         .execute();
       await transaction
         .insertInto('name_words')
-        .values(people.flatMap(({ id, search }) => nameWords(search).map((word) => ({ word, user_id: id }))))
+        .values(
+          people.flatMap(({ id, first_name, last_name }) =>
+            storedNameWords(first_name, last_name).map((word) => ({ word, user_id: id })),
+          ),
+        )
         .execute();
     });
   }

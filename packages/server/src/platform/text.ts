@@ -113,25 +113,6 @@ export function nameWords(text: string): string[] {
   return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
 }
 
-/** A name that is looked for. */
-export interface SoughtName {
-  /** As it was typed, with the words that may stand for the first and the last name in either order. */
-  readonly names: readonly string[];
-  /** What has to be found; a word that is part of another says nothing more. */
-  readonly words: readonly string[];
-}
-
-export function soughtName(text: string): SoughtName {
-  const typed = searchable(cleanText(text, { multiline: false }));
-  const parts = typed.split(' ').filter((part) => part !== '');
-  const names = parts.map((_, index) => [...parts.slice(index), ...parts.slice(0, index)].join(' '));
-  const different = [...new Set(parts)];
-  return {
-    names: [...new Set(names)],
-    words: different.filter((word) => !different.some((other) => other !== word && other.includes(word))),
-  };
-}
-
 const EXCERPT = 140;
 
 /** The beginning of a text, in one line. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, hasHiddenCharacters, hasVisibleText, searchable, soughtName } from './text.ts';
+import { cleanText, hasHiddenCharacters, hasVisibleText, searchable } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -134,22 +134,5 @@ describe('searchable', () => {
     ['ΝΙΚΌΛΑΟΣ', 'νικολαοσ'],
   ])('finds %j as %j', (text, expected) => {
     expect(searchable(text)).toBe(expected);
-  });
-});
-
-describe('soughtName', () => {
-  test.each([
-    ['Maria', ['maria'], ['maria']],
-    ['Johnson John', ['johnson john', 'john johnson'], ['johnson']],
-    ['Li  Lin', ['li lin', 'lin li'], ['lin']],
-    ['John John', ['john john'], ['john']],
-    [
-      'Núñez María José',
-      ['nunez maria jose', 'maria jose nunez', 'jose nunez maria'],
-      ['nunez', 'maria', 'jose'],
-    ],
-    [' \u200C ', [], []],
-  ])('takes %j apart', (text, names, words) => {
-    expect(soughtName(text)).toEqual({ names, words });
   });
 });

@@ -1,9 +1,11 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { SoughtWord } from '../../platform/names.ts';
 import { pairOf } from '../friendships/relations.ts';
+import { nameHolds } from '../users/name-conditions.ts';
 import { chatsOfMembers, standingColumns } from './standings.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -111,9 +113,6 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       .returning('unread'),
   );
 
-  const holds = (word: string): RawBuilder<SqlBool> =>
-    sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || users.search, ${word}) > 0`;
-
   return {
     /** The one with the newest message first. */
     list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
@@ -122,14 +121,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     /** Of those the ones whose other member has each of the words in the name. */
     search: (
       userId: string,
-      words: readonly string[],
+      words: readonly SoughtWord[],
       { at, id }: Place,
       limit: number,
     ): Promise<ChatRow[]> =>
-      words
-        .reduce((query, word) => query.where(holds(word)), listed({ userId, at, id }))
-        .limit(limit)
-        .execute(),
+      listed({ userId, at, id }).where(nameHolds(dialect, words)).limit(limit).execute(),
 
     async find(userId: string, chatId: string): Promise<ChatRow | null> {
       const [chat] = await one({ userId, chatId });

@@ -5,7 +5,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { soughtName } from '../../platform/text.ts';
+import { soughtName } from '../../platform/names.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { tiesOf } from '../friendships/ties.ts';
 import { listingNotFound } from '../marketplace/refusals.ts';

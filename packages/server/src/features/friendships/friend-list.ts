@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { SoughtName } from '../../platform/text.ts';
+import type { SoughtName, SoughtWord } from '../../platform/names.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
-import { nameHolds } from '../users/name-conditions.ts';
+import { nameBegins, nameHolds } from '../users/name-conditions.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from './relations.ts';
 
@@ -53,7 +53,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
   });
 
   /** Each word has to be found in the name; the friends of one member are few enough to look at each. */
-  const matching = (seen: Seen, words: readonly string[]) => {
+  const matching = (seen: Seen, words: readonly SoughtWord[]) => {
     const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
     return read
       .selectFrom(friends.as('friends'))
@@ -74,10 +74,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       limit: number,
     ): Promise<FoundRow[]> {
       const rank = sql<number>`case when users.search in (${sql.join(names)}) then 0
-        when ${nameHolds(
-          dialect,
-          words.map((word) => ` ${word}`),
-        )} then 1 else 2 end`;
+        when ${nameBegins(words)} then 1 else 2 end`;
       const found = matching(seen, words).select([
         'friends.friendship_id',
         ...personColumns,
@@ -98,7 +95,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
         .execute();
     },
 
-    async countFound(seen: Seen, words: readonly string[]): Promise<number> {
+    async countFound(seen: Seen, words: readonly SoughtWord[]): Promise<number> {
       const { total } = await matching(seen, words)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();

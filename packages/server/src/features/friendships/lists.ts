@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { soughtName } from '../../platform/text.ts';
+import { soughtName } from '../../platform/names.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import { memberNotFound } from '../users/refusals.ts';
 import { createFriendList, type FriendRow } from './friend-list.ts';
@@ -64,7 +64,7 @@ export function createFriendshipLists(dependencies: Dependencies) {
       }
       const seen = { ownerId, viewerId: actor.userId };
       const sought = soughtName(search);
-      const scope = `friends of ${ownerId} like ${sought.names[0] ?? ''}`;
+      const scope = `friends of ${ownerId} like ${sought.names[0] ?? ''} ${sought.words.join(' ')}`;
       const limit = reading.limit + 1;
       if (sought.words.length === 0) {
         const before = start(reading.cursor, scope, NEWEST);

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, GroupMembersTable } from '../../platform/database/schema.ts';
+import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { nameHolds } from '../users/name-conditions.ts';
@@ -31,7 +32,7 @@ interface Sought {
   readonly groupId: string;
   readonly roles: readonly Role[];
   /** What their names hold; empty for all of them. */
-  readonly words: readonly string[];
+  readonly words: readonly SoughtWord[];
 }
 
 export function createGroupMemberRepository({ dialect, read }: Pick<Database, 'dialect' | 'read'>) {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { soughtName } from '../../platform/text.ts';
+import { soughtName } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { memberNotFound } from '../users/refusals.ts';
@@ -124,7 +124,7 @@ export function createGroupMembership(dependencies: Dependencies) {
       if (!groupPolicy.members(actor, group)) throw membersAlone();
       if (list !== 'members' && !groupPolicy.moderate(actor, group)) throw moderatorsAlone();
       const { names, words } = soughtName(search);
-      const scope = `${list} of group ${id} like ${names[0] ?? ''}`;
+      const scope = `${list} of group ${id} like ${names[0] ?? ''} ${words.join(' ')}`;
       const [role = '', place = ''] = cursor === undefined ? [] : cursors.decode(cursor, scope).split(' ');
       const after = cursor === undefined ? null : { role, id: place };
       const asked = { viewer: actor.userId, groupId: id, roles: rolesOf[list], words };

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, PaymentsTable, PaymentState } from '../../platform/database/schema.ts';
-import { textWords } from '../../platform/text-words.ts';
+import { payerWords, type SoughtWord } from '../../platform/names.ts';
+import { isOneWith } from '../users/name-conditions.ts';
 import { openStates } from './policy.ts';
 
 type Read = Kysely<DatabaseSchema>;
@@ -41,10 +42,10 @@ export interface PaymentFilter {
     readonly reference: string | null;
     readonly contact: string | null;
     readonly emailKey: string;
-    /** Beginnings of the words of a member's name. */
-    readonly words: readonly string[];
-    /** Beginnings of the words of the payer's name. */
-    readonly payerWords: readonly string[];
+    /** How words of a member's name begin. */
+    readonly words: readonly SoughtWord[];
+    /** Beginnings of the words of the payer's name, in each of its spellings. */
+    readonly payerWords: readonly (readonly string[])[];
   } | null;
 }
 
@@ -57,14 +58,6 @@ export interface Place {
 
 /** Sorts after whatever a word goes on with. */
 const HIGHEST = '\u{10FFFF}';
-
-/** Members one of whose names begins so. */
-const named = (reader: Read, beginning: string) =>
-  reader
-    .selectFrom('name_words')
-    .select('name_words.user_id')
-    .where('name_words.word', '>=', beginning)
-    .where('name_words.word', '<', `${beginning}${HIGHEST}`);
 
 /** Payments for which somebody has paid one of whose names begins so. */
 const paidBy = (reader: Read, beginning: string) =>
@@ -163,10 +156,10 @@ export function createPaymentRepository({ dialect, read }: Database) {
               // Of no words everybody would have all.
               ...(found === null || found.words.length === 0
                 ? []
-                : [payment.and(found.words.map((word) => payment('user_id', 'in', named(read, word))))]),
-              ...(found === null || found.payerWords.length === 0
-                ? []
-                : [payment.and(found.payerWords.map((word) => payment('id', 'in', paidBy(read, word))))]),
+                : [payment.and(found.words.map((word) => isOneWith('user_id', word)))]),
+              ...(found?.payerWords ?? []).map((words) =>
+                payment.and(words.map((word) => payment('id', 'in', paidBy(read, word)))),
+              ),
             ]),
           ),
         )
@@ -219,7 +212,7 @@ export function createPaymentRepository({ dialect, read }: Database) {
 
     async insert(transaction: Write, payment: Insertable<PaymentsTable>): Promise<void> {
       await transaction.insertInto('payments').values(payment).execute();
-      const words = textWords(payment.payer_name).map((word) => ({ payment_id: payment.id, word }));
+      const words = payerWords(payment.payer_name).map((word) => ({ payment_id: payment.id, word }));
       if (words.length > 0) await transaction.insertInto('payer_words').values(words).execute();
     },
 

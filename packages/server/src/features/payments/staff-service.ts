@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
-import { nameWords, searchable } from '../../platform/text.ts';
+import { soughtWords, spellingsOf } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -126,8 +126,10 @@ export function createStaffPaymentService(dependencies: Dependencies) {
                 // Of who has left the contact is empty.
                 contact: contactOf(text) || null,
                 emailKey: text.toLowerCase(),
-                words: nameWords(searchable(text)),
-                payerWords: soughtTextWords(text),
+                words: soughtWords(text),
+                payerWords: spellingsOf(text)
+                  .map(soughtTextWords)
+                  .filter((words) => words.length > 0),
               };
         const scope = `all payments ${JSON.stringify([state, isDisputed, text, sort])}`;
         const after = cursor === undefined ? null : cursors.decode(cursor, scope);

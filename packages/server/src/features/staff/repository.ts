@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, Language, Role, UsersTable } from '../../platform/database/schema.ts';
-import { beginningOf, nameWords, searchable } from '../../platform/text.ts';
+import { soughtWords } from '../../platform/names.ts';
+import { isOneWith } from '../users/name-conditions.ts';
 import type { ExclusionRow } from './exclusion-repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
-
-/** Sorts after whatever a word goes on with. */
-const HIGHEST = '\u{10FFFF}';
 
 type MemberState = 'active' | 'suspended' | 'banned';
 
@@ -97,30 +95,14 @@ export function createStaffRepository({ dialect, read }: Database) {
   return {
     async page({ search, role, state }: MemberFilter, place: Place, now: number): Promise<StaffMemberRow[]> {
       const { sort, limit, after } = place;
-      const words = nameWords(searchable(search)).map(beginningOf);
+      const words = soughtWords(search);
       const rows = await members(read, now)
         .$if(search !== '', (query) =>
           query.where((member) =>
             member.or([
               member('users.email_key', '=', search.toLowerCase()),
               // Of no words everybody would have all.
-              ...(words.length === 0
-                ? []
-                : [
-                    member.and(
-                      words.map((word) =>
-                        member(
-                          'users.id',
-                          'in',
-                          member
-                            .selectFrom('name_words')
-                            .select('name_words.user_id')
-                            .where('name_words.word', '>=', word)
-                            .where('name_words.word', '<', `${word}${HIGHEST}`),
-                        ),
-                      ),
-                    ),
-                  ]),
+              ...(words.length === 0 ? [] : [member.and(words.map((word) => isOneWith('users.id', word)))]),
             ]),
           ),
         )

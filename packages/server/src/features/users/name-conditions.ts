@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DatabaseDialect } from '../../platform/database/database.ts';
+import type { SoughtWord } from '../../platform/names.ts';
 import { beginningOf } from '../../platform/text.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -12,12 +13,17 @@ const INDEXED_NAME = 100;
 
 const name = sql.ref('users.search');
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-const isCut = (word: string): boolean => beginningOf(word) !== word;
+const isCut = (word: SoughtWord): boolean => word.some((spelling) => beginningOf(spelling) !== spelling);
 const indexedName = (text: string): string => Array.from(text).slice(0, INDEXED_NAME).join('');
 
-export const isIndexed = (word: string): boolean => Array.from(word).length >= TRIGRAM;
+/** The beginnings of stored words by which a word is found, in any of its spellings. */
+export const beginningsOf = (word: SoughtWord): string[] => [...new Set(word.map(beginningOf))];
+
+export const isIndexed = (word: SoughtWord): boolean =>
+  word.every((spelling) => Array.from(spelling).length >= TRIGRAM);
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
+const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Of the words from the one itself on, up to the last that begins with it. */
 export const endOf = (word: string): string => `${word}${HIGHEST}`;
@@ -30,53 +36,80 @@ export function isNamed(names: readonly string[]): Condition {
   return sql`(${indexed} in (${sql.join(beginnings)}) and ${name} in (${sql.join(names)}))`;
 }
 
-/** Whether the member of a row of `name_words` has another word that begins so. */
-function hasWord(word: string): Condition {
-  const beginning = beginningOf(word);
-  // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
-  return sql`(select other.user_id from name_words as other
-    where other.user_id = name_words.user_id and other.word >= ${beginning} and other.word < ${endOf(beginning)}
-    limit 1) is not null`;
-}
-
-/** Where few are looked at. Not `like`, for which PostgreSQL would look among all members first. */
-export const nameHolds = (dialect: DatabaseDialect, parts: readonly string[]): Condition =>
-  all(
-    parts.map(
-      (part) =>
-        sql<SqlBool>`${sql.raw(dialect === 'postgres' ? 'strpos' : 'instr')}(' ' || ${name}, ${part}) > 0`,
+const isInRange = (column: string, beginnings: readonly string[]): Condition =>
+  any(
+    beginnings.map(
+      (beginning) =>
+        sql<SqlBool>`(${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${endOf(beginning)})`,
     ),
   );
+
+/** Whether a word of the member begins so, where few members are asked. */
+export function hasWord(member: string, beginnings: readonly string[]): Condition {
+  // Not `exists`, of which PostgreSQL makes a join with all who have such a word.
+  return sql`(select other.user_id from name_words as other
+    where other.user_id = ${sql.ref(member)} and ${isInRange('other.word', beginnings)} limit 1) is not null`;
+}
+
+/** Whether the member is one of those of whose words one begins so, who are looked up first. */
+export const isOneWith = (member: string, word: SoughtWord): Condition =>
+  sql`${sql.ref(member)} in (
+    select name_words.user_id from name_words where ${isInRange('name_words.word', beginningsOf(word))})`;
+
+/** Where few are looked at. */
+export const nameBegins = (words: readonly SoughtWord[]): Condition =>
+  all(words.map((word) => hasWord('users.id', beginningsOf(word))));
+
+/** Where few are looked at. Not `like`, for which PostgreSQL would look among all members first. */
+export const nameHolds = (dialect: DatabaseDialect, words: readonly SoughtWord[]): Condition => {
+  const place = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
+  return all(
+    words.map((word) =>
+      any([
+        ...word.map((spelling) => sql<SqlBool>`${place}(${name}, ${spelling}) > 0`),
+        hasWord('users.id', beginningsOf(word)),
+      ]),
+    ),
+  );
+};
 
 export function nameConditions(dialect: DatabaseDialect) {
   const like = (pattern: string): Condition =>
     dialect === 'sqlite' ? sql`${name} like ${pattern} escape '\\'` : sql`${name} like ${pattern}`;
-  const holds = (word: string): Condition => like(`%${escaped(word)}%`);
-  const begins = (word: string): Condition =>
-    sql`(${like(`${escaped(word)}%`)} or ${like(`% ${escaped(word)}%`)})`;
+  const holds = (word: SoughtWord): Condition => any(word.map((spelling) => like(`%${escaped(spelling)}%`)));
+  const begins = (word: SoughtWord): Condition =>
+    any(word.flatMap((spelling) => [like(`${escaped(spelling)}%`), like(`% ${escaped(spelling)}%`)]));
 
   /** Of a very long word only the beginning is in the list of words. */
-  const goesOn = (word: string): Condition =>
+  const goesOn = (word: SoughtWord): Condition =>
     sql`exists (select 1 from users where users.id = name_words.user_id and ${begins(word)})`;
 
   /** Whose ids the index of trigrams gives; the words too short for it are compared by the caller. */
-  function inIndex(words: readonly string[]): Condition {
+  function inIndex(words: readonly SoughtWord[]): Condition {
     const long = words.filter(isIndexed);
     if (dialect === 'postgres') return all(long.map(holds));
-    const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-    return sql`users.rowid in (select rowid from users_search where users_search match ${phrases})`;
+    const phrases = long.map(
+      (word) => `(${word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(' OR ')})`,
+    );
+    return sql`users.rowid in (select rowid from users_search where users_search match ${phrases.join(' AND ')})`;
   }
 
   return {
     inIndex,
-    holdsAll: (words: readonly string[]): Condition => all(words.map(holds)),
-    beginsAll: (words: readonly string[]): Condition => all(words.map(begins)),
+    holdsAll: (words: readonly SoughtWord[]): Condition => all(words.map(holds)),
+
+    /** Whether a row of `users` is found by how its words begin. */
+    beginsAll: (words: readonly SoughtWord[]): Condition =>
+      all([nameBegins(words), ...words.filter(isCut).map(begins)]),
 
     /** What is left to ask of a row of `name_words` that has been found by how one of the words begins. */
-    beginsOthers: (words: readonly string[], found: string): Condition =>
+    beginsOthers: (words: readonly SoughtWord[], found: string): Condition =>
       all([
         sql`1 = 1`,
-        ...words.filter((word) => beginningOf(word) !== found).map(hasWord),
+        ...words
+          .map(beginningsOf)
+          .filter((beginnings) => !beginnings.includes(found))
+          .map((beginnings) => hasWord('name_words.user_id', beginnings)),
         ...words.filter(isCut).map(goesOn),
       ]),
   };

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { beginningOf, type SoughtName } from '../../platform/text.ts';
+import type { SoughtName, SoughtWord } from '../../platform/names.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { userColumns } from './columns.ts';
-import { endOf, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
+import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
 import type { UserRow } from './presenter.ts';
 
 type Beginning = readonly ['begins', by: string, word: string, id: string];
@@ -55,27 +55,30 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
     return rows.map((row) => ({ row, position: ['named', row.id] }));
   }
 
-  /** By the word that begins the fewest names, as far as they are counted. */
-  async function firstBeginning(words: readonly string[]): Promise<Beginning> {
-    const beginnings = words.map(beginningOf);
-    const counts = beginnings.map(
-      (word) => sql`select cast(${word} as text) as word, (
-        select count(*) from (
-          select 1 from name_words where word >= ${word} and word < ${endOf(word)} limit ${sql.lit(COMMON)}
-        ) as begun) as members`,
+  /** The word that begins the fewest names, as far as they are counted. */
+  async function rarestOf(words: readonly SoughtWord[]): Promise<SoughtWord | undefined> {
+    if (words.length < 2) return words[0];
+    const counts = words.flatMap((word, index) =>
+      beginningsOf(word).map(
+        (beginning) => sql`select cast(${sql.lit(index)} as integer) as place, (
+          select count(*) from (select 1 from name_words
+            where word >= ${beginning} and word < ${endOf(beginning)} limit ${sql.lit(COMMON)}) as begun) as members`,
+      ),
     );
-    const counted = sql<{ word: string; members: number }>`${sql.join(counts, sql` union all `)}`;
-    const rows = beginnings.length === 1 ? [] : (await counted.execute(read)).rows;
-    const [rarest] = rows.toSorted(
-      (one, other) => one.members - other.members || other.word.length - one.word.length,
-    );
-    const by = rarest?.word ?? beginnings[0] ?? '';
-    return ['begins', by, by, ''];
+    const counted = sql<{ place: number; members: number }>`${sql.join(counts, sql` union all `)}`;
+    const { rows } = await counted.execute(read);
+    const members = (index: number): number =>
+      rows.reduce((sum, row) => (row.place === index ? sum + row.members : sum), 0);
+    const [rarest] = words
+      .map((word, index) => ({ word, members: members(index) }))
+      .toSorted((one, other) => one.members - other.members || other.word[0].length - one.word[0].length);
+    return rarest?.word;
   }
 
   async function beginning(
     { viewer, words, names }: Asked,
     [, by, fromWord, fromId]: Beginning,
+    found: readonly string[],
     limit: number,
   ): Promise<Found[]> {
     const rows = await read
@@ -88,6 +91,9 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
           // First of what each is asked, as it leaves the fewest.
           .where(beginsOthers(words, by))
+          .$if(found.length > 0, (rows) =>
+            rows.where(sql<SqlBool>`not ${hasWord('name_words.user_id', found)}`),
+          )
           // Once for each member, however many of their names begin so.
           .where((condition) =>
             condition.not(
@@ -117,6 +123,26 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .orderBy('found.user_id')
       .execute();
     return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id] }));
+  }
+
+  /** One spelling of the rarest word after the other, so that each is a single range of the index. */
+  async function begun(asked: Asked, after: Beginning | null, limit: number): Promise<Found[]> {
+    const word =
+      after === null
+        ? await rarestOf(asked.words)
+        : asked.words.find((sought) => beginningsOf(sought).includes(after[1]));
+    if (word === undefined) return [];
+    const beginnings = beginningsOf(word);
+    const found: Found[] = [];
+    let from: Beginning | null = after;
+    for (let at = after === null ? 0 : beginnings.indexOf(after[1]); at < beginnings.length; at += 1) {
+      const by = beginnings[at] ?? '';
+      const place = from ?? (['begins', by, by, ''] as const);
+      found.push(...(await beginning(asked, place, beginnings.slice(0, at), limit - found.length)));
+      if (found.length === limit) return found;
+      from = null;
+    }
+    return found;
   }
 
   async function holding({ viewer, words, names }: Asked, before: string, limit: number): Promise<Found[]> {
@@ -173,8 +199,8 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
         found.push(...(await named(asked, after?.[1] ?? LAST, limit)));
       }
       if (found.length < limit && after?.[0] !== 'holds') {
-        const from = after?.[0] === 'begins' ? after : await firstBeginning(sought.words);
-        found.push(...(await beginning(asked, from, limit - found.length)));
+        const from = after?.[0] === 'begins' ? after : null;
+        found.push(...(await begun(asked, from, limit - found.length)));
       }
       if (found.length < limit) {
         const before = after?.[0] === 'holds' ? after[1] : LAST;

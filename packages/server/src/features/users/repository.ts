@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
-import { nameWords } from '../../platform/text.ts';
+import { storedNameWords } from '../../platform/names.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { userColumns } from './columns.ts';
@@ -55,8 +55,12 @@ const accounts = (reader: Reader) =>
       'questionnaires.id as questionnaire_id',
     ]);
 
-async function insertWords(writer: Writer, id: string, search: string): Promise<void> {
-  const words = nameWords(search).map((word) => ({ word, user_id: id }));
+async function insertWords(
+  writer: Writer,
+  id: string,
+  { first_name, last_name }: Pick<UsersTable, 'first_name' | 'last_name'>,
+): Promise<void> {
+  const words = storedNameWords(first_name, last_name).map((word) => ({ word, user_id: id }));
   if (words.length > 0) await writer.insertInto('name_words').values(words).execute();
 }
 
@@ -131,14 +135,19 @@ export function createUserRepository(database: Database): UserRepository {
 
     async insert(writer, user) {
       await writer.insertInto('users').values(user).execute();
-      await insertWords(writer, user.id, user.search);
+      await insertWords(writer, user.id, user);
     },
 
     async update(writer, id, changes) {
       await writer.updateTable('users').set(changes).where('id', '=', id).execute();
-      if (changes.search === undefined) return;
+      if (changes.first_name === undefined && changes.last_name === undefined) return;
+      const name = await writer
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       await writer.deleteFrom('name_words').where('user_id', '=', id).execute();
-      await insertWords(writer, id, changes.search);
+      await insertWords(writer, id, name);
     },
 
     holdPictures: (writer, id) =>

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
-import { soughtName, type SoughtName } from '../../platform/text.ts';
+import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { relationsOf } from '../friendships/relations.ts';
 import { presenceTelling } from '../presence/presence.ts';
@@ -97,7 +97,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   async function find(actor: Actor, sought: SoughtName, limit: number, cursor: string | undefined) {
-    const scope = `${SCOPE} named ${sought.names[0]}`;
+    const scope = `${SCOPE} named ${sought.names[0]} as ${sought.words.join(' ')}`;
     // Signed here: what the cursor holds is what was put into it.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
     const found = await people.find(actor.userId, sought, after, limit + 1);

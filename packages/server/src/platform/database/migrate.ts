@@ -33,6 +33,7 @@ import { payerWords } from './migrations/0034-payer-words.ts';
 import { promisesInNotifications } from './migrations/0035-promises-in-notifications.ts';
 import { auditInSpanish } from './migrations/0036-audit-in-spanish.ts';
 import { eventCancellations } from './migrations/0037-event-cancellations.ts';
+import { nameSpellings } from './migrations/0038-name-spellings.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -71,6 +72,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0035-promises-in-notifications': promisesInNotifications,
         '0036-audit-in-spanish': auditInSpanish,
         '0037-event-cancellations': eventCancellations(dialect),
+        '0038-name-spellings': nameSpellings,
       }),
     },
   });

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { payerWords, storedNameWords } from '../../names.ts';
+import type { DatabaseSchema } from '../schema.ts';
+
+type Database = Kysely<DatabaseSchema>;
+
+const BATCH = 500;
+/** As many rows as both engines take in one statement. */
+const ROWS = 1000;
+
+async function renewNames(database: Database): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const users = await database
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const words = users.flatMap(({ id, first_name, last_name }) =>
+      storedNameWords(first_name, last_name).map((word) => ({ word, user_id: id })),
+    );
+    for (let from = 0; from < words.length; from += ROWS) {
+      const rows = words.slice(from, from + ROWS);
+      await database
+        .insertInto('name_words')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    last = users.at(-1)?.id;
+  }
+}
+
+async function renewPayers(database: Database): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) {
+    const payments = await database
+      .selectFrom('payments')
+      .select(['id', 'payer_name'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const { id, payer_name } of payments) {
+      const words = payerWords(payer_name).map((word) => ({ payment_id: id, word }));
+      if (words.length === 0) continue;
+      await database
+        .insertInto('payer_words')
+        .values(words)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    last = payments.at(-1)?.id;
+  }
+}
+
+/** People are found by names written together, in either order and with two letters for one; nothing stored is lost. */
+export const nameSpellings: Migration = {
+  async up(database: Database): Promise<void> {
+    await renewNames(database);
+    await renewPayers(database);
+  },
+};

@@ -1,0 +1,73 @@
+import { textWords } from './text-words.ts';
+import { beginningOf, cleanText, nameWords, searchable } from './text.ts';
+
+/** Letters that are also written as two (ICAO 9303, part 3); `searchable` knows their bare letters, and all others. */
+const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const TWO_LETTERS = new RegExp(`[${Object.keys(twoLetters).join('')}]`, 'giu');
+const PARTS = /[\p{L}\p{N}]+/gu;
+/** Left out or written as one likes: "Min-jun" is "Minjun", "J.R.R." is "JRR". */
+const JOINTS = /[-.·]/gu;
+
+/** "Müller" as "muller" and "mueller". Both have the same number of words, since letters become letters. */
+export const spellingsOf = (text: string): string[] => {
+  const spelledOut = text
+    .normalize('NFC')
+    .replace(TWO_LETTERS, (letter) => twoLetters[letter.toLowerCase()] ?? letter);
+  return [...new Set([searchable(text), searchable(spelledOut)])];
+};
+
+/**
+ * All parts written together, once from each part on and around. Any neighbours, and the whole name in either order, are
+ * the beginning of one of them.
+ */
+function joined(name: string): string[] {
+  const parts = name.match(PARTS) ?? [];
+  return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
+}
+
+/** The words by whose beginnings a member is found. */
+export function storedNameWords(firstName: string, lastName: string): string[] {
+  const spellings = spellingsOf(`${firstName} ${lastName}`);
+  return [...new Set(spellings.flatMap((name) => [...nameWords(name), ...joined(name)]))];
+}
+
+/** The words by whose beginnings the payments of a payer are found, whose bank may have no other letters. */
+export const payerWords = (name: string): string[] => textWords(spellingsOf(name).join(' '));
+
+/** One word that is looked for: as it was typed, and in the other ways in which it is written. */
+export type SoughtWord = readonly [typed: string, ...others: string[]];
+
+export interface SoughtName {
+  /** As it was typed, with the words that may stand for the first and the last name in either order. */
+  readonly names: readonly string[];
+  /** What has to be found; a word that is part of another says nothing more. */
+  readonly words: readonly SoughtWord[];
+}
+
+/** The different words of what was typed. */
+export function soughtWords(text: string): SoughtWord[] {
+  const [typed = [], ...others] = spellingsOf(cleanText(text, { multiline: false })).map((spelling) =>
+    spelling.split(' ').filter((word) => word !== ''),
+  );
+  const words = new Map<string, SoughtWord>();
+  for (const [index, word] of typed.entries()) {
+    const spelledOut = others.flatMap((spelling) => spelling[index] ?? []);
+    const together = [word, ...spelledOut].map((spelling) => spelling.replaceAll(JOINTS, ''));
+    const different = new Set([...spelledOut, ...together].filter((spelling) => spelling !== ''));
+    different.delete(word);
+    words.set(word, [word, ...different]);
+  }
+  return [...words.values()];
+}
+
+export function soughtName(text: string): SoughtName {
+  const parts = searchable(cleanText(text, { multiline: false }))
+    .split(' ')
+    .filter((part) => part !== '');
+  const names = parts.map((_, index) => [...parts.slice(index), ...parts.slice(0, index)].join(' '));
+  const words = soughtWords(text);
+  return {
+    names: [...new Set(names)],
+    words: words.filter(([word]) => !words.some(([other]) => other !== word && other.includes(word))),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { payerWords, soughtName, soughtWords, storedNameWords } from './names.ts';
+import { searchable } from './text.ts';
+
+describe('the words of a stored name', () => {
+  test.each<[string, string, string[]]>([
+    ['Maria', 'Rossi', ['maria', 'rossi', 'mariarossi', 'rossimaria']],
+    ['Min-jun', 'Kim', ['min-jun', 'kim', 'minjunkim', 'junkimmin', 'kimminjun']],
+    [
+      'Jan',
+      'van der Berg',
+      ['jan', 'van', 'der', 'berg', 'janvanderberg', 'vanderbergjan', 'derbergjanvan', 'bergjanvander'],
+    ],
+    ['Ø', 'Å', ['o', 'a', 'oa', 'ao', 'oe', 'aa', 'oeaa', 'aaoe']],
+    ['Łucja', 'Weiß', ['lucja', 'weiss', 'lucjaweiss', 'weisslucja']],
+    ['José', 'Ñíguez', ['jose', 'niguez', 'joseniguez', 'niguezjose']],
+    ['MÜLLER', '', ['muller', 'mueller']],
+    ['Sukarno', '', ['sukarno']],
+    ['100%', '☦', ['100%', '☦', '100']],
+  ])('of %j %j', (first, last, words) => {
+    expect(storedNameWords(first, last)).toEqual(words);
+  });
+
+  test('are the whole name in either order, for each writing system', () => {
+    for (const [first, last] of [
+      ['민수', '김'],
+      ['小明', '王'],
+      ['Văn An', 'Nguyễn'],
+      ['María José', 'García-Márquez'],
+    ] as const) {
+      const together = [`${first}${last}`, `${last}${first}`].map((name) =>
+        searchable(name).replaceAll(/[ -]/gu, ''),
+      );
+      expect(storedNameWords(first, last)).toEqual(expect.arrayContaining(together));
+    }
+  });
+});
+
+describe('the words that are looked for', () => {
+  test.each<[string, string[][]]>([
+    ['mueller', [['mueller']]],
+    ['Müller', [['muller', 'mueller']]],
+    [
+      'Søren  ÅSE',
+      [
+        ['soren', 'soeren'],
+        ['ase', 'aase'],
+      ],
+    ],
+    ['Min-jun', [['min-jun', 'minjun']]],
+    [
+      'J.R.R. Grün-Weiß',
+      [
+        ['j.r.r.', 'jrr'],
+        ['grun-weiss', 'gruen-weiss', 'grunweiss', 'gruenweiss'],
+      ],
+    ],
+    ['- .', [['-'], ['.']]],
+    ['John John', [['john']]],
+  ])('in %j', (text, words) => {
+    expect(soughtWords(text)).toEqual(words);
+  });
+});
+
+describe('soughtName', () => {
+  test.each<[string, string[], string[][]]>([
+    ['Maria', ['maria'], [['maria']]],
+    ['Johnson John', ['johnson john', 'john johnson'], [['johnson']]],
+    ['Li  Lin', ['li lin', 'lin li'], [['lin']]],
+    ['John John', ['john john'], [['john']]],
+    [
+      'Núñez María José',
+      ['nunez maria jose', 'maria jose nunez', 'jose nunez maria'],
+      [['nunez'], ['maria'], ['jose']],
+    ],
+    [' \u200C ', [], []],
+  ])('takes %j apart', (text, names, words) => {
+    expect(soughtName(text)).toEqual({ names, words });
+  });
+});
+
+test('a payer is found by the letters that the bank has', () => {
+  expect(payerWords('Jörg Müller')).toEqual(['jorg', 'muller', 'joerg', 'mueller']);
+});
