@@ -157,7 +157,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       /[\\/]api-client[\\/]src[\\/]api-error/,
       inApp(
-        String.raw`platform[\\/](?:failure-message|failure-words|new-id|tell|when-idle)|router[\\/]use-title|session[\\/]session-failure`,
+        String.raw`features[\\/]people[\\/]person\.|platform[\\/](?:failure-message|failure-words|new-id|tell|when-idle)|router[\\/]use-title|session[\\/]session-failure`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:icon-button|link[\\/]|banner|field|text-input|password-input|control[\\/](?:control|adorned)\.)|icons[\\/](?:chevron-down|external|eye|eye-off)\.|provider[\\/]router-link|utilities[\\/]merged-ref`,
@@ -203,7 +203,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'members',
     test: either(
       inApp(
-        String.raw`platform[\\/](?:change-query|draft-store|first-tries|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|person|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
+        String.raw`platform[\\/](?:change-query|draft-store|first-tries|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/](?:modifier-keys|person-name)`,
@@ -301,7 +301,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inPackages('react-hook-form|valibot'),
       inApp(
-        String.raw`forms[\\/](?!reason-dialog|picture-dialog|form-footer|use-chosen-picture)|session[\\/]use-session-error`,
+        String.raw`forms[\\/](?!member-name|name-fields|reason-dialog|picture-dialog|form-footer|use-chosen-picture)|session[\\/]use-session-error`,
       ),
     ),
   },

@@ -3016,6 +3016,8 @@ export interface components {
         Timestamp: string;
         /** @description A part of a person's name, in any script. */
         Name: string;
+        /** @description The other part of a person's name, in any script; empty for someone who has one name. */
+        LastName: string;
         Email: string;
         /** @description Digits, at least five of them, with spaces, plus, brackets, hyphens and dots; or nothing. */
         Phone: string | null;
@@ -3049,7 +3051,7 @@ export interface components {
         };
         SignUpPayload: {
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             email: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             language?: components["schemas"]["Language"];
@@ -3082,7 +3084,7 @@ export interface components {
         User: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             /** @description Null where the member hides it. */
             email: string | null;
             /** @description Null to anyone but the member. */
@@ -3097,7 +3099,7 @@ export interface components {
         Person: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             avatar: components["schemas"]["Avatar"];
         };
         /** @description How the caller stands to another member. */
@@ -3163,7 +3165,7 @@ export interface components {
         Profile: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             /** @description Null where the member hides it. */
             email: string | null;
             /** @description Null where the caller may not see it. */
@@ -3325,7 +3327,7 @@ export interface components {
         Account: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             email: string;
             phone: string | null;
             role: components["schemas"]["Role"];
@@ -3346,7 +3348,7 @@ export interface components {
         VerifiedUser: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             email: string;
             phone: string | null;
             role: components["schemas"]["Role"];
@@ -3365,7 +3367,7 @@ export interface components {
         SignedInUser: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             email: string;
             phone: string | null;
             role: components["schemas"]["Role"];
@@ -3394,7 +3396,7 @@ export interface components {
         };
         UserUpdatePayload: {
             first_name?: components["schemas"]["Name"];
-            last_name?: components["schemas"]["Name"];
+            last_name?: components["schemas"]["LastName"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
@@ -4646,7 +4648,7 @@ export interface components {
         PaymentMember: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             /** @description Null where the member hides it. */
             email: string | null;
         };
@@ -4772,7 +4774,7 @@ export interface components {
         StaffMember: {
             _id: components["schemas"]["Id"];
             first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
             /** @description Null where the member hides it. */
             email: string | null;
             avatar: components["schemas"]["Avatar"];

@@ -4,6 +4,7 @@ import { emailKey } from '../features/users/personal-details.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log.ts';
+import { fullName } from '../platform/names.ts';
 
 /** The name of the member who is now an administrator. */
 async function makeAdministrator(config: Config, email: string): Promise<string> {
@@ -27,7 +28,7 @@ async function makeAdministrator(config: Config, email: string): Promise<string>
     if (member === undefined) {
       throw new ConfigError(`No member has the email address ${email}. Sign up with it first.`);
     }
-    return `${member.first_name} ${member.last_name}`;
+    return fullName(member);
   } finally {
     await database.close();
   }

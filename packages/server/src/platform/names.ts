@@ -25,6 +25,10 @@ function joined(name: string): string[] {
   return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
 }
 
+/** Of someone with one name, that one. */
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  last_name === '' ? first_name : `${first_name} ${last_name}`;
+
 /** The words by whose beginnings a member is found. */
 export function storedNameWords(firstName: string, lastName: string): string[] {
   const spellings = spellingsOf(`${firstName} ${lastName}`);

@@ -11,6 +11,7 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createTell } from '../../platform/tell.ts';
+import { fullName } from '../people/person.ts';
 import { contactSchema, longestMessage, type ContactValues } from './contact-schema.ts';
 
 const fields = ['name', 'email', 'kind', 'message'] as const;
@@ -26,7 +27,7 @@ export function ContactForm() {
   const keyOf = useKeyOf();
   const [failure, setFailure] = useState<unknown>(null);
   const known: ContactValues = {
-    name: member === null ? '' : `${member.first_name} ${member.last_name}`,
+    name: member === null ? '' : fullName(member),
     email: member?.email ?? '',
     kind: 'question',
     message: '',

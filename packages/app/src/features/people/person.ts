@@ -2,8 +2,9 @@ import type { Schemas } from '@parvis/api-client';
 
 export type Person = Schemas['Person'];
 
+/** Of someone with one name, that one. */
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
+  last_name === '' ? first_name : `${first_name} ${last_name}`;
 
 /** The parts of the name, of which an avatar takes the initials. */
 export const nameParts = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) => ({

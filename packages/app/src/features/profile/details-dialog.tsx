@@ -1,9 +1,10 @@
 import { DialogContent, DialogRoot, Field, Grid, Stack, TextArea, TextInput } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { FormFooter } from '../../forms/form-footer.tsx';
+import { NameFields } from '../../forms/name-fields.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
@@ -31,11 +32,13 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
     defaultValues: {
       first_name: profile.first_name,
       last_name: profile.last_name,
+      hasOneName: profile.last_name === '',
       about: about ?? '',
       phone: phone ?? '',
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const hasOneName = useWatch({ control: form.control, name: 'hasOneName' });
   const areAudiencesChanged = audiences.about !== kept.about || audiences.phone !== kept.phone;
   const leave = useDiscardGuard(isDirty || areAudiencesChanged, onClose);
   useTranslatedErrors(form, i18n);
@@ -58,14 +61,15 @@ export function DetailsDialog({ profile, onClose }: DetailsDialogProps) {
       <DialogContent title={i18n._('Edit profile')}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <Stack gap={5}>
-            <Grid gap={4}>
-              <Field label={i18n._('First name')} error={errors.first_name?.message} required>
-                <TextInput autoComplete="given-name" {...form.register('first_name')} />
-              </Field>
-              <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
-                <TextInput autoComplete="family-name" {...form.register('last_name')} />
-              </Field>
-            </Grid>
+            <Stack gap={4}>
+              <NameFields
+                firstName={form.register('first_name')}
+                lastName={form.register('last_name')}
+                oneName={form.register('hasOneName')}
+                hasOneName={hasOneName}
+                errors={errors}
+              />
+            </Stack>
             <Stack gap={3}>
               <Field
                 label={terms.about}

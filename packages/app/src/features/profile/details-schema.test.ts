@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { literal } from '../../i18n/literal.ts';
 import { detailsSchema, longestAbout } from './details-schema.ts';
 
-const valid = { first_name: 'Maria', last_name: 'Rossi', about: '', phone: '' };
+const valid = { first_name: 'Maria', last_name: 'Rossi', hasOneName: false, about: '', phone: '' };
 
 const faultsOf = (changes: Partial<typeof valid>) => {
   const { issues } = v.safeParse(detailsSchema(literal), { ...valid, ...changes });
@@ -20,6 +20,7 @@ describe('the details of a member', () => {
     [{ about: 'é'.normalize('NFD').repeat(longestAbout) }],
     [{ first_name: '𝔐'.repeat(80) }],
     [{ phone: '+1 (555) 010-0142' }],
+    [{ last_name: '', hasOneName: true }],
   ])('may be %j', (changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });

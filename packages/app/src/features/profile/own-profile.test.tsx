@@ -33,6 +33,24 @@ describe('the name and what one says about oneself', () => {
     expect(server.calls('PUT /user/update/{id}')).toHaveLength(0);
   });
 
+  test('may be one name', async ({ server }) => {
+    const one = aMember({ first_name: 'Sukarno', last_name: '' });
+    serveProfiles(server, ownProfile(one));
+    await renderApp('/profile', { server, member: one });
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Sukarno', exact: true })).toBeVisible();
+    await edit.click();
+    const oneName = dialog.getByRole('checkbox', { name: 'I have only one name' });
+    await expect.element(oneName).toBeChecked();
+    await expect.element(dialog.getByLabelText('Last name')).not.toBeInTheDocument();
+    await about.fill('I play the organ.');
+    await save.click();
+    await expect.poll(() => server.calls('PUT /user/update/{id}')).toHaveLength(1);
+    expect(server.calls('PUT /user/update/{id}')[0]?.body).toMatchObject({
+      first_name: 'Sukarno',
+      last_name: '',
+    });
+  });
+
   test('are saved with who may see them', async ({ server }) => {
     serveProfiles(server, profile);
     await renderApp('/profile', { server, member });

@@ -2,6 +2,7 @@ import { Button, InformationList, Link, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
+import { fullName } from '../people/person.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -9,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 /** Who one is here, and with what one logs in. */
 export function AccountSettings() {
   const { i18n } = useLingui();
-  const { first_name, last_name, email } = useSignedInMember();
+  const member = useSignedInMember();
   const [opened, setOpened] = useState<'email' | 'password' | null>(null);
   const close = () => setOpened(null);
 
@@ -21,8 +22,8 @@ export function AccountSettings() {
     >
       <InformationList
         items={[
-          { term: i18n._('Name'), value: `${first_name} ${last_name}` },
-          { term: i18n._('Email'), value: email },
+          { term: i18n._('Name'), value: fullName(member) },
+          { term: i18n._('Email'), value: member.email },
         ]}
       />
       <Stack direction="row" gap={3} wrap>

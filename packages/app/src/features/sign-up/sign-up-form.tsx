@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
+import { NameFields } from '../../forms/name-fields.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { languageTag } from '../../i18n/languages.ts';
@@ -26,6 +27,7 @@ const fields = [
 const empty = {
   first_name: '',
   last_name: '',
+  hasOneName: false,
   phone: '',
   email: '',
   password: '',
@@ -54,7 +56,10 @@ export function SignUpForm() {
       }),
     [form],
   );
-  const typedPassword = useWatch({ control: form.control, name: 'password' });
+  const [typedPassword, hasOneName] = useWatch({
+    control: form.control,
+    name: ['password', 'hasOneName'],
+  });
 
   const signUp = async ({ first_name, last_name, phone, email, password, termsAccepted }: SignUpOutput) => {
     try {
@@ -86,12 +91,13 @@ export function SignUpForm() {
     <form noValidate onSubmit={(event) => void form.handleSubmit(signUp, refuse)(event)}>
       <Stack gap={4}>
         <FormError message={firstError} />
-        <Field label={i18n._('First name')} error={errors.first_name?.message} required>
-          <TextInput autoComplete="given-name" {...form.register('first_name')} />
-        </Field>
-        <Field label={i18n._('Last name')} error={errors.last_name?.message} required>
-          <TextInput autoComplete="family-name" {...form.register('last_name')} />
-        </Field>
+        <NameFields
+          firstName={form.register('first_name')}
+          lastName={form.register('last_name')}
+          oneName={form.register('hasOneName')}
+          hasOneName={hasOneName}
+          errors={errors}
+        />
         <Field label={i18n._('Phone (optional)')} error={errors.phone?.message}>
           <TextInput type="tel" autoComplete="tel" maxLength={40} {...form.register('phone')} />
         </Field>

@@ -9,6 +9,7 @@ const schema = signUpSchema(literal);
 const complete = {
   first_name: 'Maria',
   last_name: 'Rossi',
+  hasOneName: false,
   phone: '',
   email: 'maria@example.org',
   password: 'password1',
@@ -65,6 +66,18 @@ describe('registering', () => {
       password: 'Required',
       confirmPassword: 'Required',
       termsAccepted: 'Required',
+    });
+  });
+
+  test('asks for no last name of whoever has one name, and sends none', () => {
+    for (const last_name of ['', ' ', 'Rossi']) {
+      const parsed = v.parse(schema, { ...complete, last_name, hasOneName: true });
+      expect(parsed).toMatchObject({ first_name: 'Maria', last_name: '' });
+      expect(parsed).not.toHaveProperty('hasOneName');
+    }
+    expect(issuesOf(schema, { ...complete, last_name: ' ' })).toEqual({ last_name: 'Required' });
+    expect(issuesOf(schema, { ...complete, first_name: ' ', hasOneName: true })).toEqual({
+      first_name: 'Required',
     });
   });
 

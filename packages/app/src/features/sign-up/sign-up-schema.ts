@@ -1,24 +1,21 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { emailAddress } from '../../forms/email-address.ts';
+import { memberName } from '../../forms/member-name.ts';
 import { newPasswordSchema } from '../../forms/new-password.ts';
 import { optionalPhone } from '../../forms/optional-phone.ts';
-import { personName } from '../../forms/person-name.ts';
 
 /** All that can be known of a field without the server, so that one round tells of everything. */
-export const signUpSchema = (i18n: I18n) => {
-  const name = personName(i18n);
-  return v.intersect([
+export const signUpSchema = (i18n: I18n) =>
+  v.intersect([
+    memberName(i18n),
     v.object({
-      first_name: name,
-      last_name: name,
       phone: optionalPhone(i18n),
       email: emailAddress(i18n),
       termsAccepted: v.literal(true, i18n._('Required')),
     }),
     newPasswordSchema(i18n),
   ]);
-};
 
 export type SignUpValues = v.InferInput<ReturnType<typeof signUpSchema>>;
 export type SignUpOutput = v.InferOutput<ReturnType<typeof signUpSchema>>;

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { signUpForm as form } from '../../../test/screens.ts';
+import { expectAddress, signUpForm as form } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
@@ -34,6 +34,27 @@ test('the form leads to the first field that is missing, and to a confirmation t
   await expect.element(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
   await expect.element(form.confirmation).toHaveFocus();
   expect(server.calls('POST /auth/signup')).toHaveLength(0);
+});
+
+test('whoever has one name says so, and is asked for no other', async ({ server }) => {
+  await renderApp('/signup', { server });
+  await fillSignUp();
+  await form.lastName.fill('');
+  await form.submit.click();
+  await expect.element(form.lastName).toHaveFocus();
+  await form.oneName.click();
+  await expect.element(form.lastName).not.toBeInTheDocument();
+  await expect.element(main.getByLabelText('Name')).toHaveValue(person.firstName);
+  await expectSound();
+  await form.oneName.click();
+  await expect.element(form.lastName).toHaveValue('');
+  await form.oneName.click();
+  await form.submit.click();
+  await expectAddress('/complete-registration');
+  expect(server.calls('POST /auth/signup')[0]?.body).toMatchObject({
+    first_name: person.firstName,
+    last_name: '',
+  });
 });
 
 test('a refusal of the server is shown beside its field, and keeps the form as it is', async ({ server }) => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditLinesTable, DatabaseSchema, Role } from '../../platform/database/schema.ts';
+import { fullName } from '../../platform/names.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {
   readonly member_id: string | null;
@@ -42,9 +43,7 @@ export function createAuditRepository({ read }: Database) {
         .select(['first_name', 'last_name', 'role'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return actor === undefined
-        ? null
-        : { name: `${actor.first_name} ${actor.last_name}`, role: actor.role };
+      return actor === undefined ? null : { name: fullName(actor), role: actor.role };
     },
 
     async insert(transaction: Transaction<DatabaseSchema>, line: Insertable<AuditLinesTable>): Promise<void> {

@@ -3,6 +3,7 @@ import type { Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
+import { fullName } from '../../platform/names.ts';
 import { createAudit, type Change } from './audit.ts';
 import { auditPolicy } from './policy.ts';
 import { createAuditRepository, type AuditRow } from './repository.ts';
@@ -22,7 +23,13 @@ function present(row: AuditRow, language: Language): components['schemas']['Audi
     member:
       member_id === null
         ? null
-        : { _id: member_id, name: `${row.member_first_name} ${row.member_last_name}` },
+        : {
+            _id: member_id,
+            name: fullName({
+              first_name: row.member_first_name ?? '',
+              last_name: row.member_last_name ?? '',
+            }),
+          },
     // Written by `record`, and by nothing else.
     changes: JSON.parse(row.changes) as Change[],
   };

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { fullName } from '../../platform/names.ts';
 import { createPersonPresenter } from '../users/person.ts';
 import type { ChatRow } from './repository.ts';
 import { closedOf } from './standing.ts';
@@ -57,7 +58,7 @@ export function createChatPresenter({
     return {
       _id: row.id,
       chatId: row.id,
-      chatName: member === null ? '' : `${member.first_name} ${member.last_name}`,
+      chatName: member === null ? '' : fullName(member),
       participants: [row.low_id, row.high_id],
       member,
       lastMessage: lastMessageOf(row),

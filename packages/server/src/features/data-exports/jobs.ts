@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 import { writeArchive } from './archive.ts';
 import { createDataExportRepository } from './repository.ts';
 import { dayOf, wordsOf } from './words.ts';
@@ -69,7 +70,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
     const ready = said.ready(dayOf(made.expires_at, language));
     await mailer.send({
       id,
-      to: { name: `${first_name} ${last_name}`, address: email },
+      to: { name: fullName({ first_name, last_name }), address: email },
       content: {
         language,
         subject: said.subject,

@@ -3,6 +3,7 @@ import type { Language, NotificationKind } from '../../platform/database/schema.
 import type { PersonPresenter } from '../users/person.ts';
 import type { NotificationRow } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
+import { fullName } from '../../platform/names.ts';
 
 export type Notification = components['schemas']['MemberNotification'];
 
@@ -129,9 +130,7 @@ export function presentNotification(
   return {
     _id: row.id,
     title: titles[kind][language],
-    description: sentences[kind](
-      actor === null ? nobody[language] : `${actor.first_name} ${actor.last_name}`,
-    )[language],
+    description: sentences[kind](actor === null ? nobody[language] : fullName(actor))[language],
     status: row.read_at === null ? 'unread' : 'read',
     createdAt: new Date(row.created_at).toISOString(),
     kind,

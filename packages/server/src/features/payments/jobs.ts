@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Finish } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { fullName } from '../../platform/names.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import {
   decisionMail,
@@ -37,7 +38,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     { first_name, last_name, email }: MemberRow,
     content: MailContent,
   ): Promise<void> =>
-    mailer.send({ id, to: { name: `${first_name} ${last_name}`, address: email }, content });
+    mailer.send({ id, to: { name: fullName({ first_name, last_name }), address: email }, content });
 
   async function memberOf(userId: string | null): Promise<MemberRow | null> {
     const [member] = userId === null ? [] : await repository.members([userId]);

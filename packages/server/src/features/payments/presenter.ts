@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { dollarsOf } from '../../platform/money.ts';
+import { fullName } from '../../platform/names.ts';
 import { presentPlan, type PlanRow } from '../plans/presenter.ts';
 import type { PlannedPeriod } from './period-repository.ts';
 import { runningPlan } from './periods.ts';
@@ -59,7 +60,7 @@ export function presentStaffPayment(
   members: readonly MemberRow[],
 ): Schemas['StaffPayment'] {
   const member = members.find(({ id }) => id === row.user_id);
-  const asker = member === undefined ? null : `${member.first_name} ${member.last_name}`;
+  const asker = member === undefined ? null : fullName(member);
   const can = (decision: Decision): boolean =>
     paymentPolicy[decision](actor) && moves[decision].from.includes(row.state);
   return {

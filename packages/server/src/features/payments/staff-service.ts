@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
-import { soughtWords, spellingsOf } from '../../platform/names.ts';
+import { fullName, soughtWords, spellingsOf } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -96,7 +96,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     if (held.state === to && last?.actor_id === actor.userId) return null;
     if (!from.includes(held.state)) throw stateDiffers(held.state, last?.actor_name ?? null);
     const [member] = await repository.members([actor.userId], transaction);
-    const name = member === undefined ? '' : `${member.first_name} ${member.last_name}`;
+    const name = member === undefined ? '' : fullName(member);
     await steps.move(transaction, held, { to, actor: { id: actor.userId, name }, note });
     await jobs.add(transaction, decisionMail, {
       key: `${held.id} ${to}`,

@@ -3,6 +3,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
 import { warnUnused } from '../users/unused-accounts.ts';
 import { answersFor } from './policy.ts';
@@ -98,7 +99,7 @@ export function handlePromiseJobs(dependencies: Dependencies): void {
     const { email, first_name, last_name, language } = receiver;
     await mailer.send({
       id,
-      to: { name: `${first_name} ${last_name}`, address: email },
+      to: { name: fullName({ first_name, last_name }), address: email },
       content: overdueContent(language, { promise: name, count, path: pathOf(promise, subjectId) }),
     });
     return nothingToWrite;

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
@@ -124,7 +125,7 @@ export function createAppeals(dependencies: Dependencies) {
           if (own === null || own.role !== actor.role) throw forbidden();
           if (decision?.appeal_state !== 'open') throw appealState();
           if (!isImpartial(actor, decision)) throw appealAboutOneself();
-          const actorName = `${own.first_name} ${own.last_name}`;
+          const actorName = fullName(own);
           await repository.decideAppeal(transaction, id, {
             state: outcome,
             reason: text,

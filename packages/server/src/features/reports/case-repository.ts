@@ -30,7 +30,7 @@ const SHOWN = 50;
 const rank = sql<number>`case when reports.category = 'safeguarding' then 0 else 1 end`;
 
 const nameOf = (table: 'reporters' | 'concerned' | 'handlers') =>
-  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
+  sql<string | null>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
 
 const reports = (reader: Read) =>
   reader

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { fullName } from '../../platform/names.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
@@ -146,7 +147,7 @@ export function createDeciding(dependencies: Dependencies) {
           throw refusalOf(actor, report, verdict.outcome);
         }
         const { subject_type: type, subject_id: subjectId } = report;
-        const actorName = `${own.first_name} ${own.last_name}`;
+        const actorName = fullName(own);
         const decisionId = newId(clock);
         const exclusionId = await shutOut(transaction, member, actorName, verdict);
         const isHiding = verdict.outcome === 'removed' || exclusionId !== null;

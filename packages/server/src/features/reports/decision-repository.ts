@@ -13,7 +13,7 @@ const decisions = (reader: Read) =>
     .selectFrom('decisions')
     .leftJoin('users', 'users.id', 'decisions.member_id')
     .selectAll('decisions')
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('member_name'))
+    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('member_name'))
     .select((decision) =>
       decision
         .selectFrom('reports')

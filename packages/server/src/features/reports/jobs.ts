@@ -3,6 +3,7 @@ import type { DatabaseSchema, Language } from '../../platform/database/schema.ts
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish, type JobKind } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { fullName } from '../../platform/names.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { overdueContent, safeguardingContent } from './words.ts';
@@ -87,7 +88,7 @@ export function handleReportJobs(dependencies: Dependencies): void {
       const { email, first_name, last_name, language } = receiver;
       await mailer.send({
         id,
-        to: { name: `${first_name} ${last_name}`, address: email },
+        to: { name: fullName({ first_name, last_name }), address: email },
         content: content(language, report),
       });
       return nothingToWrite;

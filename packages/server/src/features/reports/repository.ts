@@ -6,6 +6,7 @@ import type {
   MessagesTable,
   ReportsTable,
 } from '../../platform/database/schema.ts';
+import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/conditions.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -42,7 +43,12 @@ export function createReportRepository({ dialect, read }: Database) {
           .executeTakeFirst();
         if (member === undefined) return null;
         const { first_name, last_name, about, created_at } = member;
-        return { member_id: member.id, title: `${first_name} ${last_name}`, content: about, created_at };
+        return {
+          member_id: member.id,
+          title: fullName({ first_name, last_name }),
+          content: about,
+          created_at,
+        };
       }
       if (type === 'comment') {
         const comment = await read

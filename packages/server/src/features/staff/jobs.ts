@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createExclusionRepository } from './exclusion-repository.ts';
 import { createStaffRepository } from './repository.ts';
@@ -35,7 +36,7 @@ export function handleStaffJobs({ clock, database, jobs, mailer }: Dependencies)
       const explanation = explain(exclusion)[language];
       await mailer.send({
         id,
-        to: { name: `${first_name} ${last_name}`, address: email },
+        to: { name: fullName({ first_name, last_name }), address: email },
         content: {
           language,
           subject: said.subject[exclusion.kind],

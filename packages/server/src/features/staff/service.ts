@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import { fullName } from '../../platform/names.ts';
 import { createAudit, type Change } from '../audit/audit.ts';
 import { createAccounts } from '../users/accounts.ts';
 import { createPersonPresenter } from '../users/person.ts';
@@ -73,7 +74,7 @@ export function createStaffService(dependencies: Dependencies) {
         if (member === null) throw memberUnknown();
         // Two of the staff can act on each other at once: the second has lost what it takes.
         if (own === null || own.role !== actor.role) throw forbidden();
-        const name = `${own.first_name} ${own.last_name}`;
+        const name = fullName(own);
         await audit.record(transaction, actor, line, await deed(transaction, member, name));
       });
       return answer(actor, id);

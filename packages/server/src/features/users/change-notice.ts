@@ -2,6 +2,7 @@ import type { Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 
 interface Notice {
   readonly changed: 'email' | 'password';
@@ -81,7 +82,7 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
       const { hello, [changed]: said } = words[language];
       await mailer.send({
         id,
-        to: { name: `${firstName} ${lastName}`, address: email },
+        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
         content: {
           language,
           subject: said.subject,

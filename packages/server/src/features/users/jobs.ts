@@ -1,6 +1,7 @@
 import type { Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HopelessJob, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 import { handleChangeNotices } from './change-notice.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { dayOf, wordsOf } from './departure-words.ts';
@@ -39,7 +40,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
     const text = asked.text(dayOf(erases_at, language));
     await mailer.send({
       id,
-      to: { name: `${first_name} ${last_name}`, address: email },
+      to: { name: fullName({ first_name, last_name }), address: email },
       content: {
         language,
         subject: asked.subject,
@@ -81,7 +82,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
       const { hello, erased } = wordsOf(language);
       await mailer.send({
         id,
-        to: { name: `${firstName} ${lastName}`, address: email },
+        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
         content: {
           language,
           subject: erased.subject,

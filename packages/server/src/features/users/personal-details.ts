@@ -47,6 +47,9 @@ function isAddress(email: string): boolean {
   );
 }
 
+/** An empty last name says that there is one name; one that only looks empty is a mistake. */
+const isOneName = (path: string, given: string): boolean => path === 'last_name' && given === '';
+
 /**
  * Cleans what a person says of themselves; refuses what would leave nothing to read or an address nobody can see,
  * together with what was found wrong beside it.
@@ -70,7 +73,7 @@ export function cleanDetails<Given extends Partial<PersonalDetails>>(
           es: `Usa como máximo ${LONGEST[path]} caracteres.`,
         },
       });
-    } else if (path !== 'phone' && !hasVisibleText(text)) {
+    } else if (path !== 'phone' && !hasVisibleText(text) && !isOneName(path, value)) {
       errors.push({ path, message: { en: 'Please write something.', es: 'Escribe algo.' } });
     }
   }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
 import { createRecoveryTokens } from './recovery-token.ts';
 import { recoveryWords } from './recovery-words.ts';
 import { createUserRepository } from './repository.ts';
@@ -28,7 +29,7 @@ export function handleRecoveryJob({ clock, database, jobs, mailer, secrets }: De
       const token = tokens.make(user.id, { ...user, email_key: emailKey }, expiresAt);
       await mailer.send({
         id,
-        to: { name: `${first_name} ${last_name}`, address: email },
+        to: { name: fullName({ first_name, last_name }), address: email },
         content: {
           language,
           subject: said.subject,

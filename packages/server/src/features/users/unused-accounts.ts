@@ -3,6 +3,7 @@ import type { DatabaseSchema, Language } from '../../platform/database/schema.ts
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { fullName } from '../../platform/names.ts';
 import { NOTICE, UNUSED } from './promised.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -57,7 +58,7 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
     if (member?.unused_warned_at !== warnedAt) return nothingToWrite;
     await mailer.send({
       id,
-      to: { name: `${member.first_name} ${member.last_name}`, address: member.email },
+      to: { name: fullName(member), address: member.email },
       content: contentOf(member.language, member.first_name),
     });
     return nothingToWrite;

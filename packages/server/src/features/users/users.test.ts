@@ -137,7 +137,8 @@ describe('changing an account', () => {
   test.each([
     [{}, ''],
     [{ first_name: '\u200B' }, 'first_name'],
-    [{ last_name: '' }, 'last_name'],
+    [{ last_name: ' ' }, 'last_name'],
+    [{ last_name: '\u200B' }, 'last_name'],
     [{ email: 'nowhere' }, 'email'],
     [{ phone: '5'.repeat(41) }, 'phone'],
     [{ phone: 'call me' }, 'phone'],

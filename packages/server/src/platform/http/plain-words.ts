@@ -65,7 +65,7 @@ export function plainWords(error: ErrorObject): Text {
         es: `Usa como máximo ${limit(error)} caracteres.`,
       };
     case 'pattern':
-      return stated(error) ?? (error.schema === '\\S' ? emptyText : formWrong);
+      return stated(error) ?? (error.schema === '\\S' || error.schema === '^$|\\S' ? emptyText : formWrong);
     case 'enum':
       return (
         stated(error) ?? {
