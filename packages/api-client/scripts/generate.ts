@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 const contract = new URL('../../../openapi.yaml', import.meta.url);
 const output = new URL('../src/contract.gen.ts', import.meta.url);
 const patternOutput = new URL('../src/patterns.gen.ts', import.meta.url);
+const fileTypeOutput = new URL('../src/file-types.gen.ts', import.meta.url);
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
@@ -19,9 +20,24 @@ const generated = `${COMMENT_HEADER}${astToString(nodes)}`;
 /** What a form asks for as the contract does, by the name of its schema. */
 const sharedPatterns = { transferContact: 'TransferContact' };
 
+interface FileTypeRow {
+  kind: string;
+  endings: string[];
+  offered?: false;
+}
+
+interface Schema {
+  pattern?: string;
+  'x-file-types'?: Record<string, FileTypeRow>;
+}
+
+function schemaOf(document: unknown, name: string): Schema | undefined {
+  const { components } = document as { components: { schemas: Record<string, Schema> } };
+  return components.schemas[name];
+}
+
 function patternOf(document: unknown, name: string): string {
-  const { components } = document as { components: { schemas: Record<string, { pattern?: string }> } };
-  const pattern = components.schemas[name]?.pattern;
+  const pattern = schemaOf(document, name)?.pattern;
   if (pattern === undefined) throw new Error(`The contract has no pattern of ${name}.`);
   return pattern;
 }
@@ -32,6 +48,32 @@ const patterns = Object.entries(sharedPatterns).map(
     `export const ${constant} = new RegExp(${JSON.stringify(patternOf(document, name))}, 'u');\n`,
 );
 
+const fileTypes = schemaOf(document, 'MessageFileType')?.['x-file-types'];
+if (fileTypes === undefined) throw new Error('The contract has no table of file types.');
+
+/** What a file input offers: media types, and for documents the endings, whose types few browsers know. */
+function acceptOf(kinds: readonly string[]): string {
+  const rows = Object.entries(fileTypes ?? {}).filter(
+    ([, { kind, offered }]) => kinds.includes(kind) && offered !== false,
+  );
+  const names = rows.flatMap(([type, { kind, endings }]) =>
+    kind === 'document' ? endings.map((ending) => `.${ending}`) : [type],
+  );
+  return names.join(',');
+}
+
+const accepted = {
+  acceptedPictures: ['image'],
+  acceptedMedia: ['image', 'video'],
+  acceptedAttachments: ['image', 'video', 'audio', 'document'],
+};
+const fileTypeCode = [
+  `export const fileTypes = ${JSON.stringify(fileTypes, null, 2)} as const;\n`,
+  ...Object.entries(accepted).map(
+    ([name, kinds]) => `export const ${name} = ${JSON.stringify(acceptOf(kinds))};\n`,
+  ),
+];
+
 async function write(file: URL, text: string): Promise<void> {
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current !== text) await writeFile(file, text);
@@ -39,3 +81,4 @@ async function write(file: URL, text: string): Promise<void> {
 
 await write(output, generated);
 await write(patternOutput, `${COMMENT_HEADER}${patterns.join('')}`);
+await write(fileTypeOutput, `${COMMENT_HEADER}${fileTypeCode.join('\n')}`);

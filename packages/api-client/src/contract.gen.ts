@@ -3871,13 +3871,18 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         MessageFile: {
-            contentType: string;
+            contentType: components["schemas"]["MessageFileType"];
             bytes: number;
             /** @description Whether a browser may show it beside downloading it. */
             viewable: boolean;
             /** @description Null for what is no picture. */
             image: components["schemas"]["MessageImage"] | null;
         };
+        /**
+         * @description What the file of a message is, by its bytes: a type of `x-file-types`, or the one that it is kept as. A text in UTF-16 or
+         *     Windows-1252 is kept in UTF-8. Documents with macros are refused.
+         */
+        MessageFileType: string;
         MessageListing: {
             _id: components["schemas"]["Id"];
             /** @description Null where it is gone. */
@@ -4012,7 +4017,7 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             /**
              * Format: binary
-             * @description A picture, a video (MP4, MOV or WebM), a sound, or a document; 25 MB at most.
+             * @description A picture, a video, a sound, or a document, of the types that `MessageFileType` lists; 25 MB at most.
              */
             file: Blob;
         };

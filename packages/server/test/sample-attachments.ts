@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { RefusedFile } from '../src/platform/files/file-types.ts';
 import { box } from './sample-files.ts';
 
 /** Files as programs write them, as short as they can be and still be whole. */
@@ -87,11 +88,19 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-const office = (part: string, type: string): Buffer =>
+const contentTypes = (part: string, type: string): string =>
+  `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/${type}.main+xml"/></Types>`;
+
+/** `others` come first: the list of types may lie anywhere. */
+const office = (part: string, type: string, others: Readonly<Record<string, string>> = {}): Buffer =>
   zip({
-    '[Content_Types].xml': `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    ...others,
     [part]: '<document/>',
+    '[Content_Types].xml': contentTypes(part, `vnd.openxmlformats-officedocument.${type}`),
   });
+
+const macroOffice = (part: string, type: string): Buffer =>
+  zip({ '[Content_Types].xml': contentTypes(part, type), [part]: '<document/>' });
 
 const openDocument = (mimetype: string): Buffer => zip({ mimetype, 'content.xml': '<office/>' });
 
@@ -156,6 +165,8 @@ export interface SampleAttachment {
   readonly bytes: Buffer;
   readonly kind: 'video' | 'audio' | 'document';
   readonly contentType: string;
+  /** Where it is kept otherwise than it came. */
+  readonly kept?: Buffer;
 }
 
 const audio = (contentType: string, bytes: Buffer): SampleAttachment => ({
@@ -173,6 +184,12 @@ const document = (contentType: string, bytes: Buffer | string): SampleAttachment
   kind: 'document',
   contentType,
 });
+/** A text that is kept in UTF-8: `kept`, with a mark where programs need one. */
+const converted = (bytes: Buffer, kept: string): SampleAttachment => ({
+  ...document('text/plain', bytes),
+  kept: Buffer.from(kept),
+});
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
@@ -212,6 +229,35 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OFFICE}.presentationml.presentation`,
     office('ppt/presentation.xml', 'presentationml.presentation'),
   ),
+  'letter.dotx': document(
+    `${OFFICE}.wordprocessingml.template`,
+    office('word/document.xml', 'wordprocessingml.template'),
+  ),
+  'accounts.xltx': document(
+    `${OFFICE}.spreadsheetml.template`,
+    office('xl/workbook.xml', 'spreadsheetml.template'),
+  ),
+  'talk.ppsx': document(
+    `${OFFICE}.presentationml.slideshow`,
+    office('ppt/presentation.xml', 'presentationml.slideshow'),
+  ),
+  'talk.potx': document(
+    `${OFFICE}.presentationml.template`,
+    office('ppt/presentation.xml', 'presentationml.template'),
+  ),
+  // More parts than the detection looks through.
+  'long.ppsx': document(
+    `${OFFICE}.presentationml.slideshow`,
+    office(
+      'ppt/presentation.xml',
+      'presentationml.slideshow',
+      Object.fromEntries(Array.from({ length: 1100 }, (_, at) => [`ppt/slides/slide${at}.xml`, ''])),
+    ),
+  ),
+  'letter.dot': document('application/msword', compoundFile(['WordDocument'])),
+  'accounts.xlt': document('application/vnd.ms-excel', compoundFile(['Book'])),
+  'talk.pps': document('application/vnd.ms-powerpoint', compoundFile(['PowerPoint Document'])),
+  'talk.pot': document('application/vnd.ms-powerpoint', compoundFile(['PowerPoint Document'])),
   'letter.doc': document('application/msword', compoundFile(['1Table', 'WordDocument'], ['Workbook'])),
   'accounts.xls': document(
     'application/vnd.ms-excel',
@@ -221,12 +267,48 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
   'letter.odt': document(`${OPEN_DOCUMENT}.text`, openDocument(`${OPEN_DOCUMENT}.text`)),
   'accounts.ods': document(`${OPEN_DOCUMENT}.spreadsheet`, openDocument(`${OPEN_DOCUMENT}.spreadsheet`)),
   'talk.odp': document(`${OPEN_DOCUMENT}.presentation`, openDocument(`${OPEN_DOCUMENT}.presentation`)),
+  'plan.odg': document(`${OPEN_DOCUMENT}.graphics`, openDocument(`${OPEN_DOCUMENT}.graphics`)),
+  'letter.ott': document(`${OPEN_DOCUMENT}.text-template`, openDocument(`${OPEN_DOCUMENT}.text-template`)),
+  'accounts.ots': document(
+    `${OPEN_DOCUMENT}.spreadsheet-template`,
+    openDocument(`${OPEN_DOCUMENT}.spreadsheet-template`),
+  ),
+  'talk.otp': document(
+    `${OPEN_DOCUMENT}.presentation-template`,
+    openDocument(`${OPEN_DOCUMENT}.presentation-template`),
+  ),
+  'plan.otg': document(
+    `${OPEN_DOCUMENT}.graphics-template`,
+    openDocument(`${OPEN_DOCUMENT}.graphics-template`),
+  ),
+  // ODF 1.1 does not ask for a part that names the type.
+  'older.odt': document(
+    `${OPEN_DOCUMENT}.text`,
+    zip({
+      'content.xml': '<office/>',
+      'META-INF/manifest.xml': `<manifest:manifest><manifest:file-entry manifest:media-type="${OPEN_DOCUMENT}.text" manifest:full-path="/"/></manifest:manifest>`,
+    }),
+  ),
+  'printed.pdf': document('application/pdf', '\u001B%-12345X@PJL JOB\r\n%PDF-1.4\n'),
+  'mailed.pdf': document('application/pdf', `${' '.repeat(1016)}%PDF-2.0\n`),
   'letter.rtf': document('application/rtf', '{\\rtf1\\ansi Pax tecum.}'),
   'confessions.epub': document(
     'application/epub+zip',
     zip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': '<container/>' }),
   ),
   'rota.csv': document('text/plain', 'Día,Lector\nDomingo,José Ñuñez\n'),
+  'western.csv': converted(
+    ascii('Name;Stra\u00DFe\nJos\u00E9;M\u00FCller\n'),
+    '\uFEFFName;Straße\nJosé;Müller\n',
+  ),
+  'short.txt': converted(ascii('Se\u00F1or'), '\uFEFFSeñor'),
+  'quotes.txt': converted(ascii('\u0093Pax\u0094 \u0096 5 \u0080'), '\uFEFF“Pax” – 5 €'),
+  'western.vcf': converted(
+    ascii('BEGIN:VCARD\r\nFN:Jos\u00E9 N\u00FA\u00F1ez\r\nEND:VCARD\r\n'),
+    'BEGIN:VCARD\r\nFN:José Núñez\r\nEND:VCARD\r\n',
+  ),
+  'excel.txt': converted(Buffer.from('\uFEFFDía\tLector 🕊\r\n', 'utf16le'), '\uFEFFDía\tLector 🕊\r\n'),
+  'big-endian.txt': converted(bigEndian('\uFEFFMsza święta\n'), '\uFEFFMsza święta\n'),
   'masses.ics': document('text/plain', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
   'psalm.txt': document('text/plain', '\uFEFFBMW, <maria@example.org> und “Psalm 23” 🕊\n'),
   'photos.zip': document('application/zip', zip({ 'photo.txt': 'Easter' })),
@@ -248,13 +330,63 @@ export const refusedAttachments: Readonly<Record<string, Buffer>> = {
   'a program of Java': zip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0\n' }),
   'an app of Android': zip({ 'AndroidManifest.xml': 'x', 'classes.dex': 'dex' }),
   'an installer of Windows': compoundFile(['Property', 'Binary.cab'], ['WordDocument']),
-  'a document with macros': zip({
-    '[Content_Types].xml':
-      '<?xml version="1.0"?><Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
-    'word/document.xml': '<document/>',
-  }),
+  'a page in UTF-16 of the other order': bigEndian('\uFEFF<script>alert(1)</script>'),
+  'a page in Windows-1252': ascii('<script>alert("\u00F1")</script>'),
+  'a page before the header of a PDF': Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7\n'),
+  'a program before the header of a PDF': Buffer.concat([ascii('MZ'), Buffer.alloc(100), ascii('%PDF-1.7')]),
+  'a PDF whose header comes too late': ascii(`${'\u0001'.repeat(1017)}%PDF-1.7\n`),
   'a film of another kind': Buffer.concat([ascii('RIFF\x24\0\0\0AVI LIST'), Buffer.alloc(300)]),
   'what nobody knows': Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 7) % 251)),
   'a text with a control character': Buffer.from('Pax\u0000tecum'),
-  'a text of another encoding': Buffer.from('Señor', 'latin1'),
+};
+
+const UTF_32 = Buffer.from('fffe000050000000', 'hex');
+/** "Расписание богослужений" and "日本語のテキスト" */
+const CYRILLIC = 'd0e0f1efe8f1e0ede8e520e1eee3eef1ebf3e6e5ede8e9';
+const JAPANESE = '93fa967b8cea82cc8365834c83588367';
+
+/** What is not taken for a reason that the refusal names. */
+export const faultyAttachments: Readonly<Record<string, readonly [Buffer, RefusedFile]>> = {
+  'a document with macros': [
+    macroOffice('word/document.xml', 'vnd.ms-word.document.macroEnabled'),
+    { refused: 'macros' },
+  ],
+  'a template with macros': [
+    macroOffice('word/document.xml', 'vnd.ms-word.template.macroEnabledTemplate'),
+    { refused: 'macros' },
+  ],
+  'a slide show with macros': [
+    macroOffice('ppt/presentation.xml', 'vnd.ms-powerpoint.slideshow.macroEnabled'),
+    { refused: 'macros' },
+  ],
+  'an add-in': [macroOffice('xl/workbook.xml', 'vnd.ms-excel.addin.macroEnabled'), { refused: 'macros' }],
+  'a document that hides its macros': [
+    office('word/document.xml', 'wordprocessingml.document', { 'word/vbaProject.bin': 'x' }),
+    { refused: 'macros' },
+  ],
+  'a slide show with controls': [
+    office('ppt/presentation.xml', 'presentationml.slideshow', { 'ppt/activeX/activeX1.bin': 'x' }),
+    { refused: 'macros' },
+  ],
+  'an OpenDocument with macros': [
+    zip({ mimetype: `${OPEN_DOCUMENT}.text-template`, 'Basic/script-lc.xml': '<x/>' }),
+    { refused: 'macros' },
+  ],
+  'a document with a password': [
+    compoundFile(['EncryptedPackage', 'EncryptionInfo']),
+    { refused: 'password' },
+  ],
+  'a document without its end': [
+    office('word/document.xml', 'wordprocessingml.document').subarray(0, -30),
+    { refused: 'broken' },
+  ],
+  'a text in UTF-32': [UTF_32, { refused: 'encoding', encoding: 'UTF-32' }],
+  'a text in Cyrillic letters': [
+    Buffer.from(CYRILLIC, 'hex'),
+    { refused: 'encoding', encoding: 'windows-1251' },
+  ],
+  'a text in Japanese letters': [
+    Buffer.from(JAPANESE.repeat(20), 'hex'),
+    { refused: 'encoding', encoding: 'Shift_JIS' },
+  ],
 };

@@ -1,6 +1,7 @@
+import { acceptedPictures } from '@parvis/api-client/file-types';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState, type ChangeEvent } from 'react';
-import { acceptedPictures, faultOfPicture } from '../platform/picture-rules.ts';
+import { faultOfPicture } from '../platform/picture-rules.ts';
 
 interface ChosenPicture {
   readonly file: File;
@@ -40,6 +41,6 @@ export function useChosenPicture(onChoice: (fault: string | null) => void) {
     chosen,
     forget: () => setChosen(null),
     /** Of the input that takes it. */
-    input: { accept: acceptedPictures.join(','), hidden: true, onChange: choose, type: 'file' },
+    input: { accept: acceptedPictures, hidden: true, onChange: choose, type: 'file' },
   } as const;
 }

@@ -3,6 +3,7 @@ import { faultOfPicture, largestPicture } from './picture-rules.ts';
 
 it.each([
   ['image/jpeg', 1, null],
+  ['image/apng', 1, null],
   ['image/svg+xml', 1, 'kind'],
   ['application/pdf', 1, 'kind'],
   ['', 1, null],

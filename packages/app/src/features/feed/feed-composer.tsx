@@ -1,3 +1,4 @@
+import { acceptedMedia } from '@parvis/api-client/file-types';
 import { PostComposer } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/person.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
-import { acceptedFiles, faultOfFile } from './upload-rules.ts';
+import { faultOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -90,7 +91,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
       author={{ name: fullName(member), person: nameParts(member), picture: member.avatar }}
       value={{ title, content, imageDescription }}
       file={file}
-      accept={acceptedFiles}
+      accept={acceptedMedia}
       onChange={change}
       onFileChange={choose}
       onSubmit={() => void submit()}

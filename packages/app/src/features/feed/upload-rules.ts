@@ -13,18 +13,6 @@ const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
   webm: 'video',
 };
 
-/** Without HEIC, which the server cannot read: a telephone then hands over a JPEG of its own accord. */
-export const acceptedFiles: string = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'video/mp4',
-  'video/quicktime',
-  'video/webm',
-].join(',');
-
 export type FileFault = 'empty' | 'kind' | 'size';
 
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;

@@ -1,9 +1,9 @@
+import { acceptedPictures } from '@parvis/api-client/file-types';
 import { DialogContent, DialogRoot, ListingForm, type ListingFormValue } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
-import { acceptedPictures } from '../../platform/picture-rules.ts';
 import { fullName } from '../people/person.ts';
 import type { Listing } from './listing-cache.ts';
 import { categories, categoryWords } from './listing-filters.ts';
@@ -137,7 +137,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
             error: descriptionFault(i18n, photo),
           }))}
           maxPhotos={mostPhotos}
-          accept={acceptedPictures.join(',')}
+          accept={acceptedPictures}
           onPhotosAdd={add}
           onPhotosReorder={(ids) => draft.changePhotos(inOrder(photos, ids))}
           onPhotoRemove={(id) => {

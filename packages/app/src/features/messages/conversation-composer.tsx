@@ -1,3 +1,4 @@
+import { acceptedAttachments } from '@parvis/api-client/file-types';
 import { Banner, ChatComposer, Link } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
@@ -100,6 +101,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
         </Banner>
       )}
       <ChatComposer
+        accept={acceptedAttachments}
         attachments={draft.files.map(({ id, file, picture }) => ({
           id,
           name: file.name,

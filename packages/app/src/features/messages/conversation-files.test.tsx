@@ -35,6 +35,16 @@ describe('files to be sent', () => {
     await expect.poll(() => bridget.texts()).toEqual(['For the parish hall', '']);
   });
 
+  test('are of the types that the contract lists', async ({ server, member, chats }) => {
+    await renderApp(chatPath(chats.addChat('Bridget')), { server, member });
+    await expect.element(attach).toBeInTheDocument();
+    const accepted = attach.element().getAttribute('accept')?.split(',');
+    expect(accepted).toEqual(
+      expect.arrayContaining(['image/jpeg', 'video/quicktime', '.pdf', '.ppsx', '.ott', '.csv']),
+    );
+    expect(accepted?.filter((type) => /hei[cf]|docm/.test(type))).toEqual([]);
+  });
+
   test('are kept over a reload', async ({ server, member, chats }) => {
     const bridget = chats.addChat('Bridget');
     const { reload } = await renderApp(chatPath(bridget), { server, member });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../platform/database/database.ts';
-import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
+import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { fileKey, type FileStore } from '../../platform/files/file-store.ts';
 import { contentsOf, uploadsOf } from './contents.ts';
 
@@ -53,8 +53,7 @@ async function keyOf(files: Source['files'], id: string): Promise<string | null>
   return null;
 }
 
-const endingOf = (contentType: string): string =>
-  contentType === 'image/webp' ? 'webp' : (attachmentEndings[contentType]?.[0] ?? 'bin');
+const endingOf = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin';
 
 async function openFile(files: Source['files'], key: string): Promise<Readable> {
   // One that was deleted meanwhile is missing, and spoils nothing.

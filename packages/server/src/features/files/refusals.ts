@@ -1,45 +1,88 @@
+import { namesOf } from '../../platform/files/file-type-table.ts';
+import type { RefusedFile } from '../../platform/files/file-types.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { cleanText } from '../../platform/text.ts';
 import type { Text } from '../../platform/language.ts';
+
+/** Null where nothing is known but that the type is not taken. */
+export type Refusal = (field: string, fault: RefusedFile | null) => AppError;
 
 const LONGEST_NAME = 100;
 
 const ofField = (status: number, id: string, path: string, message: Text): AppError =>
   new AppError(status, id, message, { fieldErrors: [{ path, message }] });
 
+const list = (language: 'en-GB' | 'es', names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+
+/** The formats of a kind, as the contract's table lists them. */
+function formats(kind: Parameters<typeof namesOf>[0]): { readonly en: string; readonly es: string } {
+  const names = namesOf(kind);
+  return { en: list('en-GB', names), es: list('es', names) };
+}
+
+const images = formats('image');
+const videos = formats('video');
+const sounds = formats('audio');
+const documents = formats('document');
+
 const photoTypes = {
-  en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).',
-  es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF).',
+  en: `Please choose a photo (${images.en}).`,
+  es: `Elige una foto (${images.es}).`,
 };
+
+/** Of a file that has a fault beside its type. */
+function faultWords({ refused, encoding = '' }: RefusedFile): Text {
+  return {
+    broken: {
+      en: 'This document cannot be opened; the file seems to be damaged.',
+      es: 'No se puede abrir este documento; el archivo parece dañado.',
+    },
+    macros: {
+      en: 'Documents with macros cannot be sent. Please save it without macros, or as a PDF.',
+      es: 'No se pueden enviar documentos con macros. Guárdalo sin macros o como PDF.',
+    },
+    password: {
+      en: 'Documents with a password cannot be sent. Please save it without a password, or as a PDF.',
+      es: 'No se pueden enviar documentos con contraseña. Guárdalo sin contraseña o como PDF.',
+    },
+    heic: {
+      en: 'This server cannot read HEIC photos. Please save the photo as JPEG and choose it again.',
+      es: 'Este servidor no puede leer fotos HEIC. Guarda la foto como JPEG y elígela de nuevo.',
+    },
+    encoding: {
+      en: `The letters of this text are stored as ${encoding}. Please save it as UTF-8 and choose it again.`,
+      es: `Las letras de este texto están guardadas como ${encoding}. Guárdalo como UTF-8 y elígelo de nuevo.`,
+    },
+  }[refused];
+}
 
 export function emptyFile(field: string): AppError {
   const message = { en: 'This file is empty.', es: 'Este archivo está vacío.' };
   return badRequest(message, [{ path: field, message }], 'file.empty');
 }
 
-export function unknownType(field: string): AppError {
-  return ofField(415, 'file.type', field, {
-    en: 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).',
-    es: 'Elige una foto (JPEG, PNG, WebP, GIF o AVIF) o un video (MP4, MOV o WebM).',
-  });
-}
+/** The refusal of a file by its type, or by the fault that was found. */
+const typeRefusal =
+  (status: 400 | 415, message: Text): Refusal =>
+  (field, fault) =>
+    ofField(status, 'file.type', field, fault === null ? message : faultWords(fault));
 
-export function notPicture(field: string): AppError {
-  return ofField(415, 'file.type', field, photoTypes);
-}
+export const unknownType = typeRefusal(415, {
+  en: `Please choose a photo (${images.en}) or a video (${videos.en}).`,
+  es: `Elige una foto (${images.es}) o un video (${videos.es}).`,
+});
+
+export const notPicture = typeRefusal(415, photoTypes);
 
 /** A form whose file is of a wrong type is bad input, as a wrong text would be. */
-export function unknownPicture(field: string): AppError {
-  return ofField(400, 'file.type', field, photoTypes);
-}
+export const unknownPicture = typeRefusal(400, photoTypes);
 
-export function unknownAttachment(field: string): AppError {
-  return ofField(400, 'file.type', field, {
-    en: 'This file is not supported. Please choose a picture, a video, a sound or a document.',
-    es: 'Este archivo no se admite. Elige una imagen, un video, un audio o un documento.',
-  });
-}
+export const unknownAttachment = typeRefusal(400, {
+  en: `This file is not supported. Please choose a picture (${images.en}), a video (${videos.en}), a sound (${sounds.en}) or a document (${documents.en}).`,
+  es: `Este archivo no se admite. Elige una imagen (${images.es}), un video (${videos.es}), un audio (${sounds.es}) o un documento (${documents.es}).`,
+});
 
 export function unknownRecording(field: string): AppError {
   return ofField(415, 'file.type', field, {

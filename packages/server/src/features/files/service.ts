@@ -61,7 +61,7 @@ const ofMessage: Acceptance<NewAttachment['kind']> = {
 
 async function pictureType(path: string) {
   const type = await ofPost.typeOf(path);
-  return type?.kind === 'image' ? type : null;
+  return type !== null && 'kind' in type && type.kind === 'image' ? type : null;
 }
 
 const ofListing: Acceptance<'image' | 'video'> = {

@@ -1,12 +1,20 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
-import type { FileType } from '../../platform/files/file-types.ts';
+import type { FileType, RefusedFile } from '../../platform/files/file-types.ts';
 import type { Frame } from '../../platform/files/pictures.ts';
+import type { TextEncoding } from '../../platform/files/text-encoding.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { brokenPicture, brokenVideo, emptyFile, ofNamedFile, tooManyPixels } from './refusals.ts';
+import {
+  brokenPicture,
+  brokenVideo,
+  emptyFile,
+  ofNamedFile,
+  tooManyPixels,
+  type Refusal,
+} from './refusals.ts';
 
 /** A file in the store, before it is recorded whose it is. */
 export interface StoredFile<Kind extends string> {
@@ -22,9 +30,9 @@ export interface StoredFile<Kind extends string> {
 
 /** What is taken, and how it is kept. */
 export interface Acceptance<Kind extends string> {
-  /** What a file is by its bytes; null for what is not taken. */
-  readonly typeOf: (path: string) => Promise<FileType<Kind> | null>;
-  readonly refusal: (field: string) => AppError;
+  /** What a file is by its bytes, or why it is not taken; null where that is its type. */
+  readonly typeOf: (path: string) => Promise<FileType<Kind> | RefusedFile | null>;
+  readonly refusal: Refusal;
   /** How a picture is cut; null for all of it. */
   readonly frame: Frame | null;
   /** A refusal says which file it is, as there may be several. */
@@ -33,6 +41,17 @@ export interface Acceptance<Kind extends string> {
 
 const isVideo = (type: string): type is 'video/mp4' | 'video/webm' =>
   type === 'video/mp4' || type === 'video/webm';
+
+async function convert(path: string, encoding: TextEncoding): Promise<void> {
+  const { writeAsUtf8 } = await import('../../platform/files/plain-text.ts');
+  const converted = `${path}.utf-8`;
+  try {
+    await writeAsUtf8(path, encoding, converted);
+    await rename(converted, path);
+  } finally {
+    await rm(converted, { force: true });
+  }
+}
 
 export function createStoring({ config, clock, files }: Pick<Dependencies, 'config' | 'clock' | 'files'>) {
   const temporary = join(config.dataFolder, 'tmp');
@@ -69,7 +88,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
       if (!(error instanceof PictureError)) throw error;
       if (error.fault === 'too-many-pixels') throw tooManyPixels(upload.field, error.most);
       throw error.fault === 'unreadable' && type.contentType.startsWith('image/hei')
-        ? refusal(upload.field)
+        ? refusal(upload.field, { refused: 'heic' })
         : brokenPicture(upload.field);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -83,13 +102,15 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
   ): Promise<StoredFile<Kind>> {
     if (upload.bytes === 0) throw emptyFile(upload.field);
     const type = await acceptance.typeOf(upload.path);
-    if (type === null) throw acceptance.refusal(upload.field);
+    if (type === null || 'refused' in type) throw acceptance.refusal(upload.field, type);
     const { kind, contentType } = type;
     if (kind === 'image') return storePicture(upload, id, type, acceptance);
     if (isVideo(contentType)) {
       const { isWholeVideo } = await import('../../platform/files/video-container.ts');
       if (!(await isWholeVideo(upload.path, contentType))) throw brokenVideo(upload.field);
     }
+    if (type.encoding !== undefined) await convert(upload.path, type.encoding);
+    const { size } = await stat(upload.path);
     await files.put(fileKey(id, 'original'), upload.path);
     return {
       id,
@@ -98,7 +119,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
       width: null,
       height: null,
       placeholder: null,
-      bytes: upload.bytes,
+      bytes: size,
       created_at: clock.now(),
     };
   }

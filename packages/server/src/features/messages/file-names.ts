@@ -1,8 +1,6 @@
-import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
+import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { cleanText, hasVisibleText } from '../../platform/text.ts';
 
-/** As a picture may be called when it is sent; it is kept as WebP. */
-const PICTURE_ENDINGS = 'webp|jpg|jpeg|jfif|png|apng|gif|avif|heic|heif'.split('|');
 const NAMELESS = 'file';
 const LONGEST = 200;
 const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
@@ -11,9 +9,6 @@ const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
 /** For readers that know no Unicode, and nothing that could end the quotation. */
 const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
 const NOT_EXTENDED = /['()*]/gu;
-
-const endingsOf = (contentType: string): readonly string[] =>
-  contentType.startsWith('image/') ? PICTURE_ENDINGS : (attachmentEndings[contentType] ?? []);
 
 function split(name: string): { stem: string; ending: string | null } {
   const ending = ENDING.exec(name)?.groups?.['ending'];

@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { attachmentEndings } from '../../platform/files/attachment-endings.ts';
+import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { RecordingRow } from './recording-repository.ts';
@@ -51,7 +51,7 @@ export function createPublicationPresenter({
     duration: recording.duration / 1000,
     bytes: recording.bytes,
     url: urls.sign(recording.id, 'original', clock.now()),
-    fileName: `${recording.title.replaceAll(NOT_IN_NAMES, '-')}.${attachmentEndings[recording.content_type]?.[0] ?? 'audio'}`,
+    fileName: `${recording.title.replaceAll(NOT_IN_NAMES, '-')}.${endingsOf(recording.content_type)[0] ?? 'audio'}`,
   });
 
   const common = (row: PublicationRow) => ({

@@ -1,9 +1,11 @@
 import { fileTypeFromFile } from 'file-type';
-import { attachmentEndings } from './attachment-endings.ts';
-import { formerOfficeType } from './compound-file.ts';
-import { pictureTypes, QUICKTIME, quickTimeType, type FileType } from './file-types.ts';
-import { isPlainText } from './plain-text.ts';
+import { fileTypeTable } from './file-type-table.ts';
+import { ENCRYPTED_OFFICE, formerOfficeType } from './compound-file.ts';
+import { pictureTypes, QUICKTIME, quickTimeType, type FileType, type RefusedFile } from './file-types.ts';
+import { hasPdfHeader } from './pdf-header.ts';
+import { readPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
+import { isMacroType, isZipType, zipDocument } from './zip-document.ts';
 
 /** Names that the detection has for the same. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -12,37 +14,47 @@ const synonyms: Readonly<Record<string, string>> = {
   'video/x-m4v': 'video/mp4',
 };
 
+type Found = FileType | RefusedFile | null;
+
 const isFilm = (type: string): type is 'video/mp4' | 'video/webm' =>
   type === 'video/mp4' || type === 'video/webm';
 
-function kindOf(contentType: string): 'audio' | 'document' {
-  return contentType.startsWith('audio/') ? 'audio' : 'document';
+function listedType(contentType: string): FileType | null {
+  const row = fileTypeTable.get(contentType);
+  return row === undefined ? null : { kind: row.kind, contentType };
 }
 
-async function knownType(path: string): Promise<FileType | null> {
-  const found = (await fileTypeFromFile(path))?.mime;
-  if (found === undefined) return null;
+async function filmType(path: string, type: 'video/mp4' | 'video/webm'): Promise<FileType> {
+  return (await isSoundAlone(path, type))
+    ? { kind: 'audio', contentType: type.replace('video/', 'audio/') }
+    : { kind: 'video', contentType: type };
+}
+
+async function compoundType(path: string): Promise<Found> {
+  const type = await formerOfficeType(path);
+  if (type === ENCRYPTED_OFFICE) return { refused: 'password' };
+  return type === null ? null : listedType(type);
+}
+
+async function knownType(path: string, found: string): Promise<Found> {
   if (pictureTypes.has(found)) return { kind: 'image', contentType: found };
+  if (isMacroType(found)) return { refused: 'macros' };
+  if (found === 'application/x-cfb') return compoundType(path);
   const type = found === QUICKTIME ? await quickTimeType(path) : (synonyms[found] ?? found);
   if (type === null) return null;
-  if (isFilm(type)) {
-    return (await isSoundAlone(path, type))
-      ? { kind: 'audio', contentType: type.replace('video/', 'audio/') }
-      : { kind: 'video', contentType: type };
-  }
-  if (type === 'application/x-cfb') {
-    const contentType = await formerOfficeType(path);
-    return contentType === null ? null : { kind: 'document', contentType };
-  }
-  return Object.hasOwn(attachmentEndings, type) ? { kind: kindOf(type), contentType: type } : null;
+  if (isFilm(type)) return filmType(path, type);
+  const listed = listedType(type);
+  return listed !== null && isZipType(found) ? zipDocument(path, found) : listed;
 }
 
 /**
  * What a file that is sent with a message is by its bytes, whatever its name and its sender say; null for all that is
  * not taken. Texts come last: many begin like something else.
  */
-export async function attachmentType(path: string): Promise<FileType | null> {
-  const known = await knownType(path);
+export async function attachmentType(path: string): Promise<Found> {
+  const found = (await fileTypeFromFile(path))?.mime;
+  const known = found === undefined ? null : await knownType(path, found);
   if (known !== null) return known;
-  return (await isPlainText(path)) ? { kind: 'document', contentType: 'text/plain' } : null;
+  if (found === undefined && (await hasPdfHeader(path))) return listedType('application/pdf');
+  return readPlainText(path);
 }

@@ -2,9 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compoundFile, refusedAttachments, sampleAttachments } from '../../../test/sample-attachments.ts';
+import {
+  compoundFile,
+  faultyAttachments,
+  refusedAttachments,
+  sampleAttachments,
+} from '../../../test/sample-attachments.ts';
 import { photo, telephoneFilm } from '../../../test/sample-files.ts';
 import { attachmentType } from './attachment-types.ts';
+import { fileTypeTable } from './file-type-table.ts';
 
 let folder = '';
 
@@ -23,7 +29,7 @@ async function typeOf(bytes: Buffer) {
 test.each(Object.entries(sampleAttachments))(
   '%s is known by its bytes',
   async (_, { bytes, kind, contentType }) => {
-    expect(await typeOf(bytes)).toEqual({ kind, contentType });
+    expect(await typeOf(bytes)).toMatchObject({ kind, contentType });
   },
 );
 
@@ -37,6 +43,18 @@ test('a film of a telephone is a video', async () => {
 
 test.each(Object.entries(refusedAttachments))('%s is not taken', async (_, bytes) => {
   expect(await typeOf(bytes)).toBeNull();
+});
+
+test.each(Object.entries(faultyAttachments))('%s is refused for what it is', async (_, [bytes, fault]) => {
+  expect(await typeOf(bytes)).toEqual(fault);
+});
+
+test('every type that is kept is known, and every ending leads to one', () => {
+  const known = new Set([
+    ...Object.values(sampleAttachments).map(({ contentType }) => contentType),
+    'image/webp',
+  ]);
+  expect(known).toEqual(new Set([...fileTypeTable].map(([type, { keptAs = type }]) => keptAs)));
 });
 
 describe('a text', () => {

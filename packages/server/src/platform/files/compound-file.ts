@@ -12,11 +12,15 @@ const FIRST_TABLES = { at: 76, count: 109 };
 /** A document has a handful of entries; those who embed much have hundreds. */
 const MOST_SECTORS = 2000;
 
+/** A document of today's Office with a password: it lies in this container, and nobody can look into it. */
+export const ENCRYPTED_OFFICE = 'application/encrypted';
+
 const formats: readonly (readonly [string, string])[] = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],
   ['Book', 'application/vnd.ms-excel'],
   ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
+  ['EncryptedPackage', ENCRYPTED_OFFICE],
 ];
 
 const isSector = (number: number | undefined): number is number =>

@@ -1,23 +1,28 @@
 import { fileTypeFromFile } from 'file-type';
+import { fileTypeTable } from './file-type-table.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
 export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'document'> {
   readonly kind: Kind;
   readonly contentType: string;
+  /** Of a text that is kept in UTF-8 instead. */
+  readonly encoding?: TextEncoding;
 }
 
-/** All that is read as a picture; it is kept in another format. */
-export const pictureTypes: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-]);
+/** Why a file is not taken, beyond being of another type. */
+export interface RefusedFile {
+  readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
+  /** The encoding that a text seems to have. */
+  readonly encoding?: string;
+}
 
-const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/webm']);
+const typesOf = (kind: string): ReadonlySet<string> =>
+  new Set([...fileTypeTable].filter(([, row]) => row.kind === kind).map(([type]) => type));
+
+/** All that is read as a picture; it is kept in another format. */
+export const pictureTypes = typesOf('image');
+
+const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
 /** `video/mp4` for a movie of a telephone, which differs from an MP4 in its name alone; null for others of QuickTime. */
@@ -34,6 +39,6 @@ export async function acceptedType(path: string): Promise<FileType<'image' | 'vi
     const contentType = await quickTimeType(path);
     return contentType === null ? null : { kind: 'video', contentType };
   }
-  if (VIDEOS.has(found.mime)) return { kind: 'video', contentType: found.mime };
+  if (videoTypes.has(found.mime)) return { kind: 'video', contentType: found.mime };
   return pictureTypes.has(found.mime) ? { kind: 'image', contentType: found.mime } : null;
 }

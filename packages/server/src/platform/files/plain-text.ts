@@ -1,29 +1,94 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FileType, RefusedFile } from './file-types.ts';
+import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encoding.ts';
 
 /** Neither texts nor the files of any program hold these; a form feed separates pages. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
+const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /** What browsers would take for a page or a drawing, and programs for a script: by how it begins. */
 const ACTIVE =
   /^\s*(?:<[!?/]|<[a-z][\w:.-]*[\s/>]|#!|%!PS|regedit4|windows registry editor|\[internetshortcut\])/iu;
 const BEGINNING = 1024;
+/** Excel takes a CSV without this mark for Windows-1252. */
+const MARK = '\uFEFF';
+/** Calendars and contacts: their readers know no mark, and expect UTF-8. */
+const UNMARKED = /^BEGIN:V/u;
 
-/** Whether all of a file is text in UTF-8 that a person would read, and none that a machine would run. */
-export async function isPlainText(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let beginning = '';
-  const reads = (text: string): boolean => {
-    if (beginning.length < BEGINNING) beginning += text.slice(0, BEGINNING);
-    return !CONTROLS.test(text);
-  };
+export const beginsLikeActiveContent = (text: string): boolean => ACTIVE.test(text);
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
   try {
-    for await (const chunk of createReadStream(path)) {
-      if (!reads(decoder.decode(Buffer.from(chunk), { stream: true }))) return false;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The parts of a text; throws a TypeError where it is not in this encoding. */
+async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const chunk of createReadStream(path))
+    yield decoder.decode(Buffer.from(chunk), { stream: true });
+  yield decoder.decode();
+}
+
+type Reading = 'text' | 'other encoding' | 'no text';
+
+/** Whether all of a file is text in this encoding that a person would read, and none that a machine would run. */
+async function read(path: string, encoding: TextEncoding): Promise<Reading> {
+  let beginning = '';
+  try {
+    for await (const part of decoded(path, encoding)) {
+      if (CONTROLS.test(part)) return 'no text';
+      if (beginning.length < BEGINNING) beginning += part.slice(0, BEGINNING);
     }
-    if (!reads(decoder.decode())) return false;
   } catch (error) {
-    // Thrown for what is not UTF-8.
-    if (error instanceof TypeError) return false;
+    if (error instanceof TypeError) return 'other encoding';
     throw error;
   }
-  return !ACTIVE.test(beginning);
+  return beginsLikeActiveContent(beginning) ? 'no text' : 'text';
+}
+
+/** As most files of programs have; no 8-bit encoding gives these bytes to a letter. */
+async function hasControlBytes(path: string): Promise<boolean> {
+  for await (const chunk of createReadStream(path)) {
+    if (CONTROL_BYTES.test(Buffer.from(chunk).toString('latin1'))) return true;
+  }
+  return false;
+}
+
+async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | null> {
+  if ((await read(path, encoding)) !== 'text') return null;
+  return { kind: 'document', contentType: 'text/plain', ...(encoding !== 'utf-8' && { encoding }) };
+}
+
+/** Whether a file is text, and in which encoding; null for what is none. */
+export async function readPlainText(path: string): Promise<FileType | RefusedFile | null> {
+  const marked = markedEncoding(await beginningOf(path));
+  if (marked === 'UTF-32') return { refused: 'encoding', encoding: marked };
+  if (marked !== null) return typeIn(path, marked);
+  const reading = await read(path, 'utf-8');
+  if (reading === 'text') return { kind: 'document', contentType: 'text/plain' };
+  if (reading === 'no text' || (await hasControlBytes(path))) return null;
+  const guess = await guessedEncoding(path);
+  if (guess === null) return null;
+  return guess.isWestern ? typeIn(path, 'windows-1252') : { refused: 'encoding', encoding: guess.name };
+}
+
+async function* marked(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const part of parts) {
+    if (part === '') continue;
+    yield isFirst && !UNMARKED.test(part) ? MARK + part : part;
+    isFirst = false;
+  }
+}
+
+/** Writes a text anew in UTF-8. */
+export async function writeAsUtf8(path: string, encoding: TextEncoding, target: string): Promise<void> {
+  await pipeline(marked(decoded(path, encoding)), createWriteStream(target));
 }

@@ -28,6 +28,6 @@ async function durationOf(path: string): Promise<number | null> {
 /** What a recording is by its bytes, whatever its name and its sender say; null for all that is none. */
 export async function readRecording(path: string): Promise<RecordingFile | null> {
   const found = await attachmentType(path);
-  const contentType = types.find((type) => type === found?.contentType);
+  const contentType = types.find((type) => found !== null && 'kind' in found && type === found.contentType);
   return contentType === undefined ? null : { kind: 'audio', contentType, duration: await durationOf(path) };
 }

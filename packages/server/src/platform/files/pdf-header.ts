@@ -1,0 +1,19 @@
+import { open } from 'node:fs/promises';
+import { beginsLikeActiveContent } from './plain-text.ts';
+
+/** A PDF may have this many bytes until its header ends (ISO 32000-1, Adobe's note 13): mail headers, a printer's commands. */
+const HEADER_WITHIN = 1024;
+const HEADER = /%PDF-\d\.\d/u;
+
+/** Whether a file has the header of a PDF, and before it nothing that a browser would take for a page. */
+export async function hasPdfHeader(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_WITHIN), 0, HEADER_WITHIN, 0);
+    const beginning = buffer.toString('latin1', 0, bytesRead);
+    const at = beginning.search(HEADER);
+    return at >= 0 && !beginsLikeActiveContent(beginning.slice(0, at));
+  } finally {
+    await file.close();
+  }
+}

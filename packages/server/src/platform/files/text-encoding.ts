@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { analyse } from 'chardet';
+
+/** What a text may be written in; everything but UTF-8 is converted to it. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE_BYTES = 64 * 1024;
+const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
+
+/** Letters and signs that texts in the languages of Western Europe have beside those of ASCII. */
+const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
+/** As other encodings look when they are read as Windows-1252. */
+const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;
+
+/** By the mark of the byte order at its beginning. */
+export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' | null {
+  const [one, two, three, four] = beginning;
+  if (one === 0xff && two === 0xfe) return three === 0 && four === 0 ? 'UTF-32' : 'utf-16le';
+  if (one === 0xfe && two === 0xff) return 'utf-16be';
+  return one === 0 && two === 0 && three === 0xfe && four === 0xff ? 'UTF-32' : null;
+}
+
+/** The first part of a file that has more than ASCII in it. */
+async function telling(path: string): Promise<Buffer> {
+  for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
+    const bytes = Buffer.from(chunk);
+    if (bytes.some((byte) => byte > 0x7f)) return bytes;
+  }
+  return Buffer.alloc(0);
+}
+
+/** What a text that is not in UTF-8 seems to be written in, and whether that is sure enough to convert it. */
+export async function guessedEncoding(
+  path: string,
+): Promise<{ readonly name: string; readonly isWestern: boolean } | null> {
+  const sample = await telling(path);
+  const [best, ...others] = analyse(sample);
+  if (best === undefined || best.confidence === 0 || best.name === 'UTF-8' || best.name === 'ASCII')
+    return null;
+  const ties = [best, ...others].filter(({ confidence }) => confidence === best.confidence);
+  const text = new TextDecoder('windows-1252').decode(sample);
+  const isWestern = ties.some(({ name }) => WESTERN.has(name)) && !UNUSUAL.test(text) && !GARBLED.test(text);
+  return { name: isWestern ? 'windows-1252' : best.name, isWestern };
+}

@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fileTypeTable } from './file-type-table.ts';
+import type { FileType, RefusedFile } from './file-types.ts';
+
+const ZIP = 'application/zip';
+const EPUB = 'application/epub+zip';
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Where the formats say what a document is: OPC, ODF 1.2 and older ODF, which need no `mimetype`. */
+const CONTENT_TYPES = '[content_types].xml';
+const MIME_TYPE = 'mimetype';
+const MANIFEST = 'meta-inf/manifest.xml';
+const LONGEST = 1024 * 1024;
+
+const OFFICE_PROGRAMS = /(?:^|\/)(?:vbaproject\.bin$|activex\/)/u;
+const OPEN_DOCUMENT_PROGRAMS = /^(?:basic|scripts)\//u;
+const ROOT_ENTRY = /<(?:\w+:)?file-entry\b[^>]*full-path=["']\/["'][^>]*>/u;
+const MEDIA_TYPE = /media-type=["'](?<type>[^"']+)["']/u;
+const MAIN_TYPE = /ContentType\s*=\s*["'](?<type>[^"']+)\.main\+xml["']/gu;
+
+/** Whether the detection, or a document itself, names a type of Office with macros. */
+export const isMacroType = (type: string): boolean => /macroenabled/iu.test(type);
+
+export const isZipType = (type: string): boolean =>
+  type === ZIP || type === EPUB || type.startsWith(OPEN_DOCUMENT) || type.startsWith(OFFICE);
+
+interface Contents {
+  readonly names: readonly string[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  // OPC allows its XML to be in UTF-16.
+  return bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
+}
+
+async function readContents(path: string): Promise<Contents> {
+  // The names are only compared: they need not be fit for a file system.
+  const zip = await openPromise(path, { autoClose: false, decodeStrings: false });
+  try {
+    const names: string[] = [];
+    const texts = new Map<string, string>();
+    for await (const entry of zip.eachEntry()) {
+      // Parts are found by names in any letter case.
+      const name = entry.fileNameRaw.toString('latin1').toLowerCase();
+      names.push(name);
+      const isWanted = [CONTENT_TYPES, MIME_TYPE, MANIFEST].includes(name);
+      if (isWanted && !entry.isEncrypted() && entry.uncompressedSize <= LONGEST) {
+        texts.set(name, await textOf(zip, entry));
+      }
+    }
+    return { names, texts };
+  } finally {
+    zip.close();
+  }
+}
+
+/** Which type of the table an archive says that it is; null where it is an archive alone. */
+function statedType({ texts }: Contents): string | null {
+  const contentTypes = texts.get(CONTENT_TYPES) ?? '';
+  const root = ROOT_ENTRY.exec(texts.get(MANIFEST) ?? '')?.[0] ?? '';
+  const stated = [
+    texts.get(MIME_TYPE)?.trim(),
+    MEDIA_TYPE.exec(root)?.groups?.['type'],
+    ...[...contentTypes.matchAll(MAIN_TYPE)].map(({ groups }) => groups?.['type']),
+  ];
+  return stated.find((type) => type !== undefined && isZipType(type) && fileTypeTable.has(type)) ?? null;
+}
+
+function hasPrograms({ names, texts }: Contents, type: string): boolean {
+  if (isMacroType(texts.get(CONTENT_TYPES) ?? '')) return true;
+  if (type.startsWith(OFFICE)) return names.some((name) => OFFICE_PROGRAMS.test(name));
+  return type.startsWith(OPEN_DOCUMENT) && names.some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
+}
+
+/** What an archive is by its directory, which the detection does not read: a document without macros, or a ZIP. */
+export async function zipDocument(path: string, detected: string): Promise<FileType | RefusedFile> {
+  let contents: Contents;
+  try {
+    contents = await readContents(path);
+  } catch {
+    // An archive is not looked into; a document without its directory is damaged.
+    return detected === ZIP ? { kind: 'document', contentType: ZIP } : { refused: 'broken' };
+  }
+  const contentType = statedType(contents) ?? ZIP;
+  return hasPrograms(contents, contentType) ? { refused: 'macros' } : { kind: 'document', contentType };
+}
