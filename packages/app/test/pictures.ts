@@ -1,9 +1,44 @@
+import hugePhotoUrl from './48-megapixels.jpg?url';
+
+interface Drawing {
+  type?: 'image/png' | 'image/jpeg';
+  color?: string;
+  width?: number;
+  height?: number;
+}
+
 /** A picture of 64 by 40 pixels, of one color. */
-export async function aPicture(name: string): Promise<File> {
-  const canvas = new OffscreenCanvas(64, 40);
+export async function aPicture(
+  name: string,
+  { type = 'image/png', color = '#1f4e8c', width = 64, height = 40 }: Drawing = {},
+): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser draws nothing.');
-  context.fillStyle = '#1f4e8c';
+  context.fillStyle = color;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+  return new File([await canvas.convertToBlob({ type })], name, { type });
+}
+
+/** Of 48 megapixels and 0.3 MB. */
+export async function aHugePhoto(): Promise<File> {
+  const response = await fetch(hugePhotoUrl);
+  return new File([await response.blob()], 'IMG_0048.jpg', { type: 'image/jpeg' });
+}
+
+const ascii = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** As far as any browser but Safari reads it. */
+export const anIphonePhoto = (name = 'IMG_0001.HEIC', type = 'image/heic'): File =>
+  new File([new Uint8Array([0, 0, 0, 24]), ascii('ftypheic\0\0\0\0mif1heic'), new Uint8Array(100)], name, {
+    type,
+  });
+
+/** Of two frames, each of one pixel. */
+export function anAnimation(name: string): File {
+  const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  const screen = [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  return new File([ascii('GIF89a'), new Uint8Array([...screen, ...frame, ...frame, 0x3b])], name, {
+    type: 'image/gif',
+  });
 }

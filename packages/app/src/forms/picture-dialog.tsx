@@ -62,9 +62,11 @@ export function PictureDialog({
   const [error, setError] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
-  const { chosen, input } = useChosenPicture((fault) => {
-    setError(fault);
-    if (fault === null) setArea(null);
+  const { chosen, input } = useChosenPicture({
+    onChoice: (fault) => {
+      setError(fault);
+      if (fault === null) setArea(null);
+    },
   });
   const src = chosen?.src ?? null;
   const leave = useDiscardGuard(src !== null, onClose);

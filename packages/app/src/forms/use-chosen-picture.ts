@@ -2,6 +2,7 @@ import { acceptedPictures } from '@parvis/api-client/file-types';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { faultOfPicture } from '../platform/picture-rules.ts';
+import { useFilePreparation } from '../platform/use-file-preparation.ts';
 
 interface ChosenPicture {
   readonly file: File;
@@ -9,8 +10,14 @@ interface ChosenPicture {
   readonly src: string;
 }
 
-/** A picture from the member's device, to be looked at before it is sent; and what is wrong with one that cannot be. */
-export function useChosenPicture(onChoice: (fault: string | null) => void) {
+interface PictureChoice {
+  /** Called with what is wrong with a picture that cannot be sent; null for one that can. */
+  onChoice: (fault: string | null) => void;
+  submit?: () => void;
+}
+
+/** A picture from the member's device, to be looked at before it is sent. */
+export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const src = chosen?.src ?? null;
@@ -22,24 +29,32 @@ export function useChosenPicture(onChoice: (fault: string | null) => void) {
     [src],
   );
 
+  const preparation = useFilePreparation({
+    onPrepared: ([prepared]) => {
+      if (prepared === undefined) return;
+      const { file, refusal } = prepared;
+      onChoice(refusal);
+      if (file !== null) setChosen({ file, src: URL.createObjectURL(file) });
+    },
+    submit,
+  });
+
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     // Empty again, so that the same file can be chosen a second time.
     currentTarget.value = '';
     if (file === undefined) return;
     const fault = faultOfPicture(file);
-    const faults = {
-      kind: i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
-      size: i18n._('The file is too large: 25 MB at most.'),
-      empty: i18n._('The file is empty.'),
-    };
-    onChoice(fault === null ? null : faults[fault]);
-    if (fault === null) setChosen({ file, src: URL.createObjectURL(file) });
+    if (fault === null) preparation.prepare([file]);
+    else if (fault === 'empty') onChoice(i18n._('The file is empty.'));
+    else onChoice(i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'));
   };
 
   return {
     chosen,
     forget: () => setChosen(null),
+    /** Submits as soon as the picture is ready. */
+    submit: preparation.submit,
     /** Of the input that takes it. */
     input: { accept: acceptedPictures, hidden: true, onChange: choose, type: 'file' },
   } as const;

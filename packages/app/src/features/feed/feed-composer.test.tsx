@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { composer, postWith } from '../../../test/feed-screens.ts';
-import { aPicture } from '../../../test/pictures.ts';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
 import { ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { asksBeforeLeaving, chooseFiles, expectToast } from '../../../test/screens.ts';
@@ -37,6 +37,37 @@ test('sends a picture with its alternative text', async ({ server }) => {
   expect(sent).toMatchObject({ content: 'Our new window', imageDescription: 'A blue square' });
   expect(sent).toHaveProperty('images', expect.any(File));
   await expect.element(composer.description).not.toBeInTheDocument();
+});
+
+test('makes a huge photo smaller before it is sent', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await composer.content.fill('The whole nave');
+  await chooseFiles(composer.file, await aHugePhoto());
+  // Also where nobody waits until it is.
+  await composer.submit.click();
+  await expectToast('Your post is published.');
+  const [sent] = server.calls('POST /post/create');
+  const images = Object(sent?.body).images;
+  expect(images).toMatchObject({ name: 'IMG_0048.jpg', type: 'image/jpeg' });
+  const bitmap = await createImageBitmap(images);
+  expect(bitmap.width * bitmap.height).toBeLessThanOrEqual(16_000_000);
+});
+
+test('says before the upload why an iPhone photo cannot be sent', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await chooseFiles(composer.file, anIphonePhoto());
+  await expect
+    .element(composer.form.getByRole('alert'))
+    .toMatchTextContent('iPhone photos in HEIC cannot be read by this browser. Save the photo as JPEG');
+  await expectSound();
+  expect(server.calls('POST /post/create')).toHaveLength(0);
+});
+
+test('says before the upload that a picture will stand still', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await chooseFiles(composer.file, anAnimation('candle.gif'));
+  await expectToast('“candle.gif” is animated. Only its first picture is kept.');
+  await expect.element(composer.form.getByText('candle.gif')).toBeVisible();
 });
 
 test('refuses a file that is neither picture nor video', async ({ server }) => {

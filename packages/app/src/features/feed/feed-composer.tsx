@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/person.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
+import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
+import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
-import { faultOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -15,6 +16,8 @@ const characters = (text: string) => Array.from(text).length;
 
 const longestContent = 5000;
 const longestTitle = 200;
+
+const loadFiles = () => import('./prepare-post-files.ts');
 
 /** The sheet to write on: for everybody, or for a group. */
 export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
@@ -34,6 +37,12 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
 
   useDraftGuard();
 
+  const preparation = useFilePreparation({
+    load: loadFiles,
+    onPrepared: takePrepared,
+    submit: () => void submit(),
+  });
+
   function faults(): FieldErrors {
     const found: Record<string, string> = {};
     if (characters(draft.title) > longestTitle) found['title'] = i18n._('Please use at most 200 characters.');
@@ -44,16 +53,16 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   }
 
   function choose(chosen: File | null): void {
-    const fault = chosen === null ? null : faultOfFile(chosen);
-    const words = {
-      kind: () =>
-        i18n._('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).'),
-      size: () => i18n._('The file is too large: 25 MB at most.'),
-      empty: () => i18n._('The file is empty.'),
-    };
     const { images: _, ...others } = errors;
-    setErrors(fault === null ? others : { ...others, images: words[fault]() });
-    if (fault === null) attach(chosen);
+    setErrors(others);
+    if (chosen === null) attach(null);
+    else preparation.prepare([chosen]);
+  }
+
+  function takePrepared([prepared]: readonly PreparedFile[]): void {
+    if (prepared === undefined) return;
+    if (prepared.refusal === null) attach(prepared.file);
+    else setErrors({ ...errors, images: prepared.refusal });
   }
 
   async function submit(): Promise<void> {
@@ -94,7 +103,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
       accept={acceptedMedia}
       onChange={change}
       onFileChange={choose}
-      onSubmit={() => void submit()}
+      onSubmit={preparation.submit}
       submitting={isSubmitting}
       progress={progress}
       maxContent={longestContent}

@@ -6,7 +6,8 @@ describe('the files that may be posted', () => {
     ['photo.jpg', 'image/jpeg', 'picture'],
     ['photo', 'image/webp', 'picture'],
     ['photo.AVIF', '', 'picture'],
-    ['IMG_0001.HEIC', 'image/heic', null],
+    ['IMG_0001.HEIC', 'image/heic', 'picture'],
+    ['IMG_0003.HEIC', '', 'picture'],
     ['clip.mp4', 'video/mp4', 'video'],
     ['IMG_0002.MOV', 'video/quicktime', 'video'],
     ['clip.mov', '', 'video'],
@@ -19,8 +20,11 @@ describe('the files that may be posted', () => {
 
   it('refuses what is larger than 25 MB, empty or of another kind', () => {
     const photo = { name: 'photo.png', type: 'image/png' };
-    expect(faultOfFile({ ...photo, size: largestFile })).toBeNull();
-    expect(faultOfFile({ ...photo, size: largestFile + 1 })).toBe('size');
+    const film = { name: 'film.mp4', type: 'video/mp4' };
+    expect(faultOfFile({ ...film, size: largestFile })).toBeNull();
+    expect(faultOfFile({ ...film, size: largestFile + 1 })).toBe('size');
+    // It is made smaller.
+    expect(faultOfFile({ ...photo, size: largestFile + 1 })).toBeNull();
     expect(faultOfFile({ ...photo, size: 0 })).toBe('empty');
     expect(faultOfFile({ name: 'notes.pdf', type: 'application/pdf', size: 9 })).toBe('kind');
   });

@@ -1,3 +1,5 @@
+import { mayBePicture } from '../../platform/picture-rules.ts';
+
 export const largestFile = 25 * 1024 * 1024;
 
 const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
@@ -7,6 +9,8 @@ const kinds: Readonly<Record<string, 'picture' | 'video'>> = {
   webp: 'picture',
   gif: 'picture',
   avif: 'picture',
+  heic: 'picture',
+  heif: 'picture',
   mp4: 'video',
   mov: 'video',
   quicktime: 'video',
@@ -19,6 +23,8 @@ type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
 /** The type where the browser knows it, else the end of the name. */
 export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'picture' | 'video' | null {
+  // Some that the server does not know the browser can read and convert.
+  if (type !== '' && mayBePicture({ type })) return 'picture';
   const subtype = type === '' ? name.split('.').at(-1) : type.split('/').at(-1);
   return kinds[subtype?.toLowerCase() ?? ''] ?? null;
 }
@@ -26,5 +32,6 @@ export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'p
 export function faultOfFile(file: FileFacts): FileFault | null {
   if (kindOfFile(file) === null) return 'kind';
   if (file.size === 0) return 'empty';
-  return file.size > largestFile ? 'size' : null;
+  // A picture is made smaller.
+  return file.size > largestFile && kindOfFile(file) === 'video' ? 'size' : null;
 }

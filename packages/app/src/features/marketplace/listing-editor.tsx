@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
+import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { fullName } from '../people/person.ts';
 import type { Listing } from './listing-cache.ts';
 import { categories, categoryWords } from './listing-filters.ts';
@@ -18,6 +20,7 @@ import {
   newPhotosOf,
   photosOf,
   refusalWords,
+  takePrepared,
   type RefusedPhoto,
 } from './listing-photos.ts';
 import {
@@ -86,9 +89,15 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   }
 
   function add(files: readonly File[]): void {
-    const { taken, refused } = chooseFiles(files, mostPhotos - photos.length);
+    const { taken, refused } = chooseFiles(files);
     sending.forgive('photos');
     setRefusedPhotos(refused);
+    preparation.prepare(taken);
+  }
+
+  function addPrepared(prepared: readonly PreparedFile[]): void {
+    const { taken, refused } = takePrepared(prepared, mostPhotos - photos.length);
+    if (refused.length > 0) setRefusedPhotos([...refusedPhotos, ...refused]);
     if (taken.length === 0) return;
     draft.changePhotos([...photos, ...taken.map((file) => newPhoto(file, draft.addressOf(file)))]);
   }
@@ -118,6 +127,8 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     tell(listing === null ? i18n._('Your listing is published.') : i18n._('Your listing is changed.'));
     onClose(saved);
   }
+
+  const preparation = useFilePreparation({ onPrepared: addPrepared, submit: () => void submit() });
 
   const words = categoryWords(i18n);
   const place = listing !== null && value.zip === listing.zip ? listing.place : null;
@@ -157,7 +168,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
           error={sending.failure}
           submitting={isSending}
           {...(photos.some(({ file }) => file !== null) && { progress: sending.progress })}
-          onSubmit={() => void submit()}
+          onSubmit={preparation.submit}
           onCancel={giveUp}
         />
       </DialogContent>

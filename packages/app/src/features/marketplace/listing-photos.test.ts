@@ -11,6 +11,7 @@ import {
   newPhotosOf,
   photosOf,
   refusalWords,
+  takePrepared,
 } from './listing-photos.ts';
 import { sampleListing } from './samples.ts';
 
@@ -21,13 +22,15 @@ function file(name: string, { type = 'image/png', size = 1 } = {}): File {
   return Object.defineProperty(made, 'size', { value: size });
 }
 
+const prepared = (chosen: File) => ({ chosen, file: chosen, fault: null });
+
 const kept = { id: 'kept', file: null, src: '/kept', description: 'The front' };
 const added = { id: 'added', file: file('added.png'), src: 'blob:added', description: 'The back' };
 
 describe('files that are chosen', () => {
   it('become photos as far as there is room', () => {
     const files = Array.from({ length: 7 }, (_, index) => file(`${index}.png`));
-    const { taken, refused } = chooseFiles(files, 6);
+    const { taken, refused } = takePrepared(files.map(prepared), 6);
     expect(taken).toEqual(files.slice(0, 6));
     expect(refused).toEqual([{ name: '6.png', fault: 'room' }]);
     expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: 6.png.');
@@ -36,18 +39,30 @@ describe('files that are chosen', () => {
   it('take no room where they cannot be used', () => {
     const text = file('words.txt', { type: 'text/plain' });
     const large = file('large.png', { size: largestPicture + 1 });
-    const good = file('good.png', { size: largestPicture });
-    const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 }), good], 1);
-    expect(taken).toEqual([good]);
+    const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 })]);
+    expect(taken).toEqual([large]);
     expect(refusalWords(i18n, refused)).toBe(
       'Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: words.txt. ' +
-        'A photo can have 25 MB at most. Not added: large.png. ' +
         'There is nothing in this file. Not added: empty.png.',
+    );
+    const good = file('good.png');
+    const refusals = (['size', 'pixels', 'animated', 'heic'] as const).map((fault) => ({
+      chosen: file(`${fault}.png`),
+      file: null,
+      fault,
+    }));
+    const chosen = takePrepared([...refusals, prepared(good)], 1);
+    expect(chosen.taken).toEqual([good]);
+    expect(refusalWords(i18n, chosen.refused)).toBe(
+      'A photo can have 25 MB at most. Not added: size.png. ' +
+        'A photo can have 100 megapixels at most. Not added: pixels.png. ' +
+        'An animated picture cannot be made smaller: 25 MB and 40 megapixels at most. Not added: animated.png. ' +
+        'iPhone photos in HEIC cannot be read by this browser. Save them as JPEG, or send them from your iPhone. Not added: heic.png.',
     );
   });
 
   it('are named together where the same is wrong with them', () => {
-    const { refused } = chooseFiles([file('a.png'), file('b.png')], 0);
+    const { refused } = takePrepared([file('a.png'), file('b.png')].map(prepared), 0);
     expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: a.png, b.png.');
   });
 

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { textLength } from '../../forms/text-length.ts';
 import { newId } from '../../platform/new-id.ts';
 import { faultOfPicture, type PictureFault } from '../../platform/picture-rules.ts';
+import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import type { Listing } from './listing-cache.ts';
 import type { KnownPhoto, NewPhoto } from './listing-sending.ts';
 
@@ -29,19 +30,32 @@ export const photosOf = ({ photos }: Listing): DraftPhoto[] =>
     description: photo.description,
   }));
 
-export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault | 'broken' | 'room' };
+export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault | 'room' };
 
-/** Which of the files become photos, and why the others do not. */
-export function chooseFiles(
-  files: readonly File[],
-  room: number,
-): { taken: readonly File[]; refused: readonly RefusedPhoto[] } {
+type Chosen = { readonly taken: readonly File[]; readonly refused: readonly RefusedPhoto[] };
+
+/** Which of the files may become photos, and why the others do not. */
+export function chooseFiles(files: readonly File[]): Chosen {
   const taken: File[] = [];
   const refused: RefusedPhoto[] = [];
   for (const file of files) {
-    const fault = faultOfPicture(file) ?? (taken.length < room ? null : 'room');
+    const fault = faultOfPicture(file);
     if (fault === null) taken.push(file);
     else refused.push({ name: file.name, fault });
+  }
+  return { taken, refused };
+}
+
+/** Which of those that have been prepared become photos, as far as there is room. */
+export function takePrepared(
+  prepared: readonly Pick<PreparedFile, 'chosen' | 'file' | 'fault'>[],
+  room: number,
+): Chosen {
+  const taken: File[] = [];
+  const refused: RefusedPhoto[] = [];
+  for (const { chosen, file, fault } of prepared) {
+    if (file !== null && taken.length < room) taken.push(file);
+    else refused.push({ name: chosen.name, fault: fault ?? 'room' });
   }
   return { taken, refused };
 }
@@ -63,11 +77,24 @@ export function refusalWords(i18n: I18n, refused: readonly RefusedPhoto[]): stri
     kind: (names) =>
       i18n._('Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: {names}.', { names }),
     size: (names) => i18n._('A photo can have 25 MB at most. Not added: {names}.', { names }),
+    pixels: (names) => i18n._('A photo can have 100 megapixels at most. Not added: {names}.', { names }),
+    animated: (names) =>
+      i18n._(
+        'An animated picture cannot be made smaller: 25 MB and 40 megapixels at most. Not added: {names}.',
+        {
+          names,
+        },
+      ),
+    heic: (names) =>
+      i18n._(
+        'iPhone photos in HEIC cannot be read by this browser. Save them as JPEG, or send them from your iPhone. Not added: {names}.',
+        { names },
+      ),
     broken: (names) => i18n._('This file cannot be read as a photo. Not added: {names}.', { names }),
     empty: (names) => i18n._('There is nothing in this file. Not added: {names}.', { names }),
     room: (names) => i18n._('There is room for 6 photos. Not added: {names}.', { names }),
   };
-  return (['kind', 'size', 'broken', 'empty', 'room'] as const)
+  return (['kind', 'size', 'pixels', 'animated', 'heic', 'broken', 'empty', 'room'] as const)
     .flatMap((fault) => {
       const names = namesWith(fault);
       return names === null ? [] : [sentences[fault](names)];

@@ -4,13 +4,14 @@ import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { profilePath } from '../people/person.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
-import { isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
+import { isBeyondLimit, isEmpty, kindOfFile } from './file-rules.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import type { ChatView } from './use-chat-view.ts';
 import { useListingToAsk } from './use-listing-to-ask.ts';
@@ -63,12 +64,12 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   useDraftGuard();
 
   const attach = (files: readonly File[]) => {
-    const large = files.find(isTooLarge);
+    const large = files.find(isBeyondLimit);
     const empty = files.find(isEmpty);
     setFault(null);
     if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
-    draft.attach(files.filter((file) => !isTooLarge(file) && !isEmpty(file)));
+    preparation.prepare(files.filter((file) => !isBeyondLimit(file) && !isEmpty(file)));
   };
 
   const removeListing = () => {
@@ -92,6 +93,15 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       createTell(app).tellFailure(error, i18n._('Error sending message'));
     }
   };
+
+  const preparation = useFilePreparation({
+    onPrepared: (prepared) => {
+      const refused = prepared.find(({ refusal }) => refusal !== null);
+      if (refused !== undefined) setFault(`${refused.chosen.name}: ${refused.refusal}`);
+      draft.attach(prepared.flatMap(({ file }) => file ?? []));
+    },
+    submit: () => void submit(),
+  });
 
   return (
     <>
@@ -123,7 +133,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
           draft.changeText(text);
           tellTyping(text.trim() !== '');
         }}
-        onSend={() => void submit()}
+        onSend={preparation.submit}
         value={draft.text}
       />
     </>

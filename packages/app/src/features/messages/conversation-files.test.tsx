@@ -3,7 +3,7 @@ import { describe, onTestFinished } from 'vitest';
 import { bubble, chatPath, expectAllSent, messageComposer } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { aPicture } from '../../../test/pictures.ts';
+import { anIphonePhoto, aPicture } from '../../../test/pictures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
@@ -88,6 +88,12 @@ describe('files to be sent', () => {
       .element(form.getByRole('alert'))
       .toMatchTextContent('The file large.mp4 is larger than 25 MB.');
     await expectSound();
+    await chooseFiles(attach, anIphonePhoto('IMG_0001.HEIC', ''), await aPicture('church.png'));
+    await expect
+      .element(form.getByRole('alert'))
+      .toMatchTextContent('IMG_0001.HEIC: iPhone photos in HEIC cannot be read by this browser.');
+    await expect.element(attachments).toHaveLength(1);
+    await form.getByRole('button', { name: 'Remove: church.png' }).click();
     server.refuse('POST /message/create', 400, { message: 'This file is not what it seems.' });
     await chooseFiles(attach, aDocument('innocent.pdf'));
     await send.click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileLimit, isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
+import { fileLimit, isBeyondLimit, isEmpty, isTooLarge, kindOfFile } from './file-rules.ts';
 
 describe('a file', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('a file', () => {
     ['', 'document'],
   ])('of the type "%s" is sent as %s', (type, kind) => {
     expect(kindOfFile({ type })).toBe(kind);
+  });
+
+  it('may be too large where it is a picture, which is made smaller', () => {
+    const size = fileLimit + 1;
+    expect(isBeyondLimit({ type: 'video/mp4', size })).toBe(true);
+    expect(isBeyondLimit({ type: 'image/jpeg', size })).toBe(false);
   });
 
   it('has a byte, and at most 25 MB', () => {

@@ -1,3 +1,4 @@
+import { mayBePicture } from '../../platform/picture-rules.ts';
 import type { OutboxFile } from './outbox-entry.ts';
 
 /** As many bytes as the server takes. */
@@ -11,6 +12,10 @@ export function kindOfFile({ type }: Pick<File, 'type'>): OutboxFile['kind'] {
   const [family] = type.split('/');
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
 }
+
+/** A picture is made smaller before it is sent. */
+export const isBeyondLimit = (file: Pick<File, 'size' | 'type'>): boolean =>
+  isTooLarge(file) && !mayBePicture(file);
 
 export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > fileLimit;
 

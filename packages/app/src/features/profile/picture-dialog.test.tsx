@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { ownProfile, serveProfiles } from '../../../test/people.ts';
-import { aPicture } from '../../../test/pictures.ts';
+import { anIphonePhoto, aPicture } from '../../../test/pictures.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles, confirm, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -24,6 +24,19 @@ test('refuses a file that is no picture', async ({ server }) => {
     .element(dialog.getByRole('alert'))
     .toMatchTextContent('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.');
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('says why an iPhone photo cannot be read, and takes another', async ({ server }) => {
+  serveProfiles(server, profile);
+  await renderApp('/profile', { server, member });
+  await change.click();
+  await chooseFiles(picker, anIphonePhoto());
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('iPhone photos in HEIC cannot be read by this browser.');
+  await chooseFiles(picker, await aPicture('window.png'));
+  await expect.element(frame).toBeEnabled();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('sends a picture with the part that is to be seen, and shows it', async ({ server }) => {

@@ -39,6 +39,10 @@ describe('the picture of a publication', () => {
     await chooseFiles(picker, new File(['green'], 'green.txt', { type: 'text/plain' }));
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a photo');
     await chooseFiles(picker, new File(['green'], 'green.png', { type: 'image/png' }));
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent('This file cannot be read as a picture.');
+    await chooseFiles(picker, await aPicture('green.png'));
     await text.fill('A greening branch');
     await save();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('This is no picture.');

@@ -38,7 +38,15 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
   const [refusal, setRefusal] = useState<string>();
   const [fault, setFault] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const { chosen, forget, input } = useChosenPicture((fault) => setRefusal(fault ?? undefined));
+  const {
+    chosen,
+    forget,
+    input,
+    submit: submitWhenReady,
+  } = useChosenPicture({
+    onChoice: (found) => setRefusal(found ?? undefined),
+    submit: () => void save(),
+  });
   const isChanged = description.trim() !== (image?.description ?? '');
   const leave = useDiscardGuard((chosen !== null || isChanged) && !isSending, onClose);
 
@@ -69,7 +77,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void save();
+    submitWhenReady();
   };
 
   const name = chosen?.file.name ?? i18n._('The picture of {title}', { title });

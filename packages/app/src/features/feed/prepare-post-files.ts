@@ -1,0 +1,21 @@
+import type { App } from '../../app-context.tsx';
+import { prepareFiles as preparePictures, type PreparedFile } from '../../platform/pictures/prepare-files.ts';
+import { faultOfFile } from './upload-rules.ts';
+
+function refuse({ languages }: App, chosen: File): PreparedFile | null {
+  const fault = faultOfFile(chosen);
+  if (fault === null) return null;
+  const i18n = languages.current();
+  const words = {
+    kind: () => i18n._('Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).'),
+    size: () => i18n._('The file is too large: 25 MB at most.'),
+    empty: () => i18n._('The file is empty.'),
+  };
+  return { chosen, file: null, fault, refusal: words[fault]() };
+}
+
+/** Checks the file of a post, and makes a picture fit for the server. */
+export async function prepareFiles(app: App, files: readonly File[]): Promise<readonly PreparedFile[]> {
+  const prepared = files.map(async (file) => refuse(app, file) ?? (await preparePictures(app, [file])));
+  return (await Promise.all(prepared)).flat();
+}

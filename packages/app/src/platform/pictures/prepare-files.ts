@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core';
+import type { App } from '../../app-context.tsx';
+import { largestPicture, type PictureFault } from '../picture-rules.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+export interface PreparedFile {
+  readonly chosen: File;
+  /** What is sent for it; null where it is refused. */
+  readonly file: File | null;
+  readonly fault: PictureFault | null;
+  /** Why it is refused. */
+  readonly refusal: string | null;
+}
+
+function pictureFaultWords(i18n: I18n, fault: PictureFault): string {
+  return {
+    kind: () => i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'),
+    empty: () => i18n._('The file is empty.'),
+    size: () => i18n._('The file is too large: 25 MB at most.'),
+    pixels: () => i18n._('This picture is too large: 100 megapixels at most.'),
+    animated: () => i18n._('An animated picture cannot be made smaller: 25 MB and 40 megapixels at most.'),
+    heic: () =>
+      i18n._(
+        'iPhone photos in HEIC cannot be read by this browser. Save the photo as JPEG, or send it from your iPhone.',
+      ),
+    broken: () => i18n._('This file cannot be read as a picture.'),
+  }[fault]();
+}
+
+const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile => ({
+  chosen,
+  file: null,
+  fault,
+  refusal: pictureFaultWords(i18n, fault),
+});
+
+async function prepareFile({ languages, toasts }: App, chosen: File): Promise<PreparedFile> {
+  const i18n = languages.current();
+  const found = await preparePicture(chosen, chosen.type.startsWith('image/'));
+  if ('fault' in found) return refused(i18n, chosen, found.fault);
+  // What only seemed to be a picture.
+  if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
+  if (found.isAnimated) {
+    toasts.show({
+      tone: 'warning',
+      title: i18n._('Please note'),
+      message: i18n._('“{name}” is animated. Only its first picture is kept.', { name: chosen.name }),
+    });
+  }
+  return { chosen, file: found.file, fault: null, refusal: null };
+}
+
+/** One after the other: each may take much memory. */
+export async function prepareFiles(app: App, files: readonly File[]): Promise<readonly PreparedFile[]> {
+  const prepared: PreparedFile[] = [];
+  for (const file of files) prepared.push(await prepareFile(app, file));
+  return prepared;
+}

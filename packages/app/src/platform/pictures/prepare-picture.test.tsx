@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { largestPicture } from '../picture-rules.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+/** Browsers read nothing beyond the end of a picture. */
+const padded = (file: File): File =>
+  new File([file, new Uint8Array(largestPicture)], file.name, { type: file.type });
+
+async function fileOf(file: File): Promise<File> {
+  const prepared = await preparePicture(file, true);
+  if ('fault' in prepared) throw new Error(`The picture is refused: ${prepared.fault}`);
+  return prepared.file;
+}
+
+async function pixelsOf(file: Blob) {
+  const bitmap = await createImageBitmap(file);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+  return { width: bitmap.width, height: bitmap.height, at };
+}
+
+/** Inserted behind the first marker of a JPEG: turned by 90 degrees to the right when it is shown. */
+async function turned(file: File): Promise<File> {
+  const exif = [
+    0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0,
+    0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+  ];
+  return new File([file.slice(0, 2), new Uint8Array(exif), file.slice(2)], file.name, { type: file.type });
+}
+
+describe('a picture', () => {
+  test('that the server takes is sent as it is', async () => {
+    const picture = await aPicture('church.png');
+    expect(await preparePicture(picture, true)).toEqual({ file: picture, isAnimated: false });
+  });
+
+  test('of 48 megapixels is made smaller, and not by the page itself', async () => {
+    const reading = vi.spyOn(globalThis, 'createImageBitmap');
+    const photo = await aHugePhoto();
+    const smaller = await fileOf(photo);
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
+    expect(smaller).toMatchObject({ name: 'IMG_0048.jpg', type: 'image/jpeg' });
+    const { width, height } = await pixelsOf(smaller);
+    expect(width * height).toBeLessThanOrEqual(16_000_000);
+    expect(width * height).toBeGreaterThan(15_900_000);
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+  });
+
+  test('of too many bytes is sent upright', async () => {
+    const photo = await aPicture('IMG_0002.JPG', { type: 'image/jpeg', width: 60, height: 40 });
+    const smaller = await fileOf(padded(await turned(photo)));
+    expect(smaller.size).toBeLessThan(5000);
+    expect(smaller.name).toBe('IMG_0002.jpg');
+    expect(await pixelsOf(smaller)).toMatchObject({ width: 40, height: 60 });
+  });
+
+  test('that is transparent stays so', async () => {
+    const smaller = await fileOf(padded(await aPicture('logo.png', { color: '#00800080' })));
+    expect(smaller).toMatchObject({ name: 'logo.webp', type: 'image/webp' });
+    const { at } = await pixelsOf(smaller);
+    expect(at(20, 20)[3]).toBeCloseTo(128, -1);
+  });
+
+  test('of a format that only the browser reads is sent in another', async () => {
+    const bitmap = [
+      0x42,
+      0x4d,
+      58,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      54,
+      0,
+      0,
+      0,
+      40,
+      0,
+      0,
+      0,
+      1,
+      0,
+      0,
+      0,
+      1,
+      0,
+      0,
+      0,
+      1,
+      0,
+      24,
+      0,
+      ...Array.from({ length: 24 }, () => 0),
+      0,
+      0,
+      255,
+      0,
+    ];
+    const file = new File([new Uint8Array(bitmap)], 'scan.bmp', { type: 'image/bmp' });
+    const converted = await fileOf(file);
+    expect(converted).toMatchObject({ name: 'scan.jpg', type: 'image/jpeg' });
+    expect((await pixelsOf(converted)).at(0, 0)[0]).toBeGreaterThan(250);
+  });
+
+  test('that moves is not drawn anew', async () => {
+    const animation = anAnimation('candle.gif');
+    expect(await preparePicture(animation, true)).toEqual({ file: animation, isAnimated: true });
+    expect(await preparePicture(padded(animation), true)).toEqual({ fault: 'animated' });
+  });
+});
+
+const vast = new Uint8Array(40);
+vast.set([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x4e, 0x20,
+]);
+vast.set([0, 0, 0x4e, 0x20], 20);
+
+describe('a file is refused', () => {
+  test.each([
+    ['as one of an iPhone that the browser cannot read', anIphonePhoto(), 'heic'],
+    ['as such whatever its type says', anIphonePhoto('photo.jpg', 'image/jpeg'), 'heic'],
+    [
+      'without being decoded where its decoding would take too much memory',
+      new File([vast], 'map.png'),
+      'pixels',
+    ],
+    ['where it only says that it is a picture', new File(['No picture.'], 'a.png'), 'broken'],
+    [
+      'where it is too large, and cannot be read',
+      padded(new File([vast.with(18, 0).with(22, 0)], 'b.png')),
+      'size',
+    ],
+  ] as const)('%s', async (_, file, fault) => {
+    expect(await preparePicture(file, true)).toEqual({ fault });
+  });
+
+  test('only where it is to be a picture', async () => {
+    const letter = new File(['%PDF-1.7\n and more'], 'letter');
+    expect(await preparePicture(letter, false)).toEqual({ file: letter, isAnimated: false });
+    expect(await preparePicture(anIphonePhoto('IMG_0003', ''), false)).toEqual({ fault: 'heic' });
+  });
+});

@@ -1,0 +1,56 @@
+import { largestPicture, type PictureFault } from '../picture-rules.ts';
+import { readPictureHeader } from './picture-header.ts';
+
+/** What the server decodes of every format. */
+const MOST_PIXELS = 40_000_000;
+/** Decoded, each takes four bytes. */
+const MOST_PIXELS_TO_SHRINK = 100_000_000;
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+export type PreparedPicture =
+  | { readonly file: File; readonly isAnimated: boolean }
+  | { readonly fault: PictureFault };
+
+/** In a worker of its own, which gives its memory back when it ends; null where the browser cannot read the picture. */
+async function redraw(file: File): Promise<File | null> {
+  const worker = new Worker(new URL('redraw.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const blob = await new Promise<Blob | null>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
+      worker.addEventListener('error', () => resolve(null));
+      worker.postMessage(file);
+    });
+    if (blob === null) return null;
+    const name = `${file.name.replace(/\.[^.]*$/, '')}.${endings[blob.type] ?? 'png'}`;
+    return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function redrawn(file: File, otherwise: PictureFault): Promise<PreparedPicture> {
+  const smaller = await redraw(file);
+  if (smaller === null) return { fault: otherwise };
+  return smaller.size > largestPicture ? { fault: 'size' } : { file: smaller, isAnimated: false };
+}
+
+/**
+ * What is sent in place of a picture: itself where the server takes it, else one that is drawn anew. `isPicture`: of
+ * others nothing is known, and they are left as they are where they are none.
+ */
+export async function preparePicture(file: File, isPicture: boolean): Promise<PreparedPicture> {
+  const header = await readPictureHeader(file);
+  if (header === null) return isPicture ? redrawn(file, 'broken') : { file, isAnimated: false };
+  const { format, pixels, isAnimated } = header;
+  if (pixels > MOST_PIXELS_TO_SHRINK) return { fault: 'pixels' };
+  if (format === 'heic') return redrawn(file, 'heic');
+  if (file.size <= largestPicture && pixels <= MOST_PIXELS) return { file, isAnimated };
+  // A canvas would keep one frame of it.
+  if (isAnimated) return { fault: 'animated' };
+  return redrawn(file, file.size > largestPicture ? 'size' : 'broken');
+}
