@@ -23,6 +23,7 @@ export * from './components/grid/index.ts';
 export * from './components/heading/index.ts';
 export * from './components/icon-button/index.ts';
 export * from './components/link/index.ts';
+export * from './components/linked-text/index.ts';
 export * from './components/logo/index.ts';
 export * from './components/meter/index.ts';
 export * from './components/native-select/index.ts';

@@ -6,7 +6,8 @@ import { originAt } from './origin.ts';
 /** Fetches the code of the screen at a path, when somebody seems about to go there. */
 export const PreloadContext = createContext<(path: string) => void>(() => {});
 
-const isInternal = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+/** A path of a screen; the server's own, such as a calendar's, are not the router's. */
+const isInternal = (href: string): boolean => /^\/(?!\/|api\/)/u.test(href);
 
 const guestPath = /^\/(?:signin|signup|recover-password)$/;
 

@@ -2,6 +2,7 @@ export type { ChatMessages } from './chat.ts';
 export type { ComponentMessages } from './components.ts';
 export type { ControlMessages } from './controls.ts';
 export type { FeedMessages } from './feed.ts';
+export type { LinkMessages } from './links.ts';
 export type { MarketMessages } from './market.ts';
 export type { MediaMessages } from './media.ts';
 export type { Messages } from './messages.ts';

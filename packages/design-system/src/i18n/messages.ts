@@ -2,6 +2,7 @@ import type { ChatMessages } from './chat.ts';
 import type { ComponentMessages } from './components.ts';
 import type { ControlMessages } from './controls.ts';
 import type { FeedMessages } from './feed.ts';
+import type { LinkMessages } from './links.ts';
 import type { MarketMessages } from './market.ts';
 import type { MediaMessages } from './media.ts';
 import type { PatternMessages } from './patterns.ts';
@@ -14,6 +15,7 @@ export type Messages = {
   readonly components: ComponentMessages;
   readonly controls: ControlMessages;
   readonly feed: FeedMessages;
+  readonly links: LinkMessages;
   readonly market: MarketMessages;
   readonly media: MediaMessages;
   readonly patterns: PatternMessages;

@@ -1,4 +1,4 @@
-import { Badge, Banner, Button, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { Badge, Banner, Button, Heading, Link, LinkedText, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { PublicationPicture } from '../publications/publication-picture.tsx';
 import { ShareButton } from '../publications/share-button.tsx';
@@ -85,8 +85,8 @@ export function GroupHeader({ group }: { group: Group }) {
       </Stack>
       <Stack gap={2}>
         {linesOf(group).map(({ key, line }) => (
-          <Text key={key} measure>
-            {line}
+          <Text dir="auto" key={key} measure>
+            <LinkedText>{line}</LinkedText>
           </Text>
         ))}
       </Stack>

@@ -66,6 +66,17 @@ describe('a group that a moderator lets one into', () => {
   });
 });
 
+test('an address in the description shows where it leads before a member leaves', async ({ server }) => {
+  const group = serveGroup(server, aClosedGroup({ ...belongs, description: 'See www.vatican.va.' }));
+  await renderApp(path(group), { server, member });
+  await main.getByRole('link', { name: 'www.vatican.va' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are leaving this site' });
+  await expect.element(dialog.getByText('https://www.vatican.va/')).toBeVisible();
+  await expectSound();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(main.getByRole('link', { name: 'www.vatican.va' })).toHaveFocus();
+});
+
 test('a post in a group goes to the group, and into no other list', async ({ server }) => {
   const group = serveGroup(server, ownGroup(belongs));
   const community = servePosts(server);

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text, Time } from '@parvis/design-system';
+import { Badge, Button, LinkedText, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function Dispute({
         </Text>
       </Stack>
       <Text dir="auto" multiline tone="muted">
-        {text}
+        <LinkedText>{text}</LinkedText>
       </Text>
       {answeredAt === null ? (
         <Text size="sm">
@@ -40,7 +40,7 @@ function Dispute({
             {i18n._('Our answer')}
           </Text>
           <Text dir="auto" multiline>
-            {answer}
+            <LinkedText>{answer}</LinkedText>
           </Text>
         </Stack>
       )}

@@ -3,10 +3,22 @@ import { chat } from './chat.ts';
 import { components } from './components.ts';
 import { controls } from './controls.ts';
 import { feed } from './feed.ts';
+import { links } from './links.ts';
 import { market } from './market.ts';
 import { media } from './media.ts';
 import { patterns } from './patterns.ts';
 import { people } from './people.ts';
 import { time } from './time.ts';
 
-export const messages: Messages = { chat, components, controls, feed, market, media, patterns, people, time };
+export const messages: Messages = {
+  chat,
+  components,
+  controls,
+  feed,
+  links,
+  market,
+  media,
+  patterns,
+  people,
+  time,
+};

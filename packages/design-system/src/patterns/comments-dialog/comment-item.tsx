@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
@@ -74,9 +75,9 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           <ActionMenu className={styles.menu} items={menu} />
         </div>
         {comment.notice}
-        <p className={styles.content} data-part="content" dir="auto">
+        <LinkedText as="p" className={styles.content} data-part="content" dir="auto">
           {content}
-        </p>
+        </LinkedText>
         <div className={styles.actions} data-part="actions">
           <Button
             aria-label={feed.replyTo(author)}

@@ -154,6 +154,23 @@ describe('the keyboard of a post', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
+  it('Tab to a link under the fold unfolds the text, and to one above leaves it folded', async () => {
+    const { article, button, screen } = await open({
+      content: `https://parish.org/first\n${longText}\nhttps://parish.org/last`,
+    });
+    const link = (page: string) => article.getByRole('link', { name: `https://parish.org/${page}` });
+    await expect.element(link('first')).toBeVisible();
+    await expect.element(button('Show more')).toBeVisible();
+    screen.getByRole('link', { name: 'Monica Rossi' }).element().focus();
+    await userEvent.tab();
+    await expect.element(link('first')).toHaveFocus();
+    await expect.element(button('Show more')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await expect.element(link('last')).toHaveFocus();
+    await expect.element(button('Show less')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(link('last')).toBeInViewport();
+  });
+
   it.each(['{Enter}', ' '])('%s unfolds a long text and folds it again', async (key) => {
     const { button } = await open({ content: longText });
     await expect.element(button('Show more')).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './post-text.module.css';
@@ -13,7 +14,7 @@ type PostTextProps = {
 /** What a member wrote: the first dozen lines, and the rest on demand. */
 export function PostText({ id, text }: PostTextProps) {
   const feed = useFeedMessages();
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [long, setLong] = useState(false);
 
@@ -39,17 +40,25 @@ export function PostText({ id, text }: PostTextProps) {
     if (expanded) element.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   };
 
+  // A link below the last line that is shown has the focus where nobody sees it.
+  const showFocused = ({ target, currentTarget }: FocusEvent) => {
+    const { bottom } = currentTarget.getBoundingClientRect();
+    if (currentTarget.scrollTop > 0 || target.getBoundingClientRect().bottom > bottom + 1) setExpanded(true);
+  };
+
   return (
     <div className={styles.root}>
-      <div
+      <LinkedText
+        as="div"
         className={classNames(styles.text, !expanded && styles.clamped)}
         data-part="text"
         dir="auto"
         id={id}
+        onFocus={showFocused}
         ref={element}
       >
         {text}
-      </div>
+      </LinkedText>
       {long ? (
         <button
           aria-controls={id}

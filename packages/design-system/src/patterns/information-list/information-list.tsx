@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { stackVariants } from '../../components/stack/stack.variants.ts';
 import { Text } from '../../components/text/text.tsx';
@@ -16,7 +17,7 @@ export type InformationVisibility = 'onlyMe' | 'friends' | 'members';
 export type InformationItem = {
   /** What is told: 'Parish'. */
   readonly term: string;
-  /** What it is; without it, 'Not given'. */
+  /** What it is; without it, 'Not given'. Addresses in a string become links. */
   readonly value?: ReactNode;
   /** Who may see it; shown to the member alone. */
   readonly visibility?: InformationVisibility | undefined;
@@ -34,6 +35,8 @@ export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'ch
 };
 
 const icons = { onlyMe: IconLock, friends: IconUsers, members: IconGlobe };
+
+const linked = (value: ReactNode) => (typeof value === 'string' ? <LinkedText>{value}</LinkedText> : value);
 
 /** What a member tells about themselves, and who may see it. */
 export function InformationList({
@@ -73,7 +76,7 @@ export function InformationList({
                 {term}
               </Text>
               <Text as="dd" className={styles.value} tone={given ? 'default' : 'muted'}>
-                {given ? value : market.notGiven}
+                {given ? linked(value) : market.notGiven}
               </Text>
               {visibility === undefined || VisibilityIcon === null ? null : (
                 <Text as="dd" className={styles.visibility} data-part="visibility" size="sm" tone="muted">

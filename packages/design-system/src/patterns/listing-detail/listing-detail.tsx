@@ -3,6 +3,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Link } from '../../components/link/link.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Separator } from '../../components/separator/separator.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -114,7 +115,7 @@ export function ListingDetail({
           <ListingActions {...actions} status={status} />
           {description.trim() === '' ? null : (
             <Text as="div" data-part="description" dir="auto" multiline>
-              {description}
+              <LinkedText>{description}</LinkedText>
             </Text>
           )}
           <Separator />

@@ -1,4 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
@@ -157,9 +158,9 @@ function MediaContent({
 }
 
 const Words = ({ text }: { text: string }) => (
-  <p className={styles.text} data-part="text" dir="auto">
+  <LinkedText as="p" className={styles.text} data-part="text" dir="auto">
     {text}
-  </p>
+  </LinkedText>
 );
 
 /** The inside of a bubble. */

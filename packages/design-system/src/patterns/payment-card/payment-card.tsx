@@ -4,6 +4,7 @@ import { cardVariants } from '../../components/card/card.variants.ts';
 import { Collapsible } from '../../components/collapsible/collapsible.tsx';
 import { CopyField } from '../../components/copy-field/copy-field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time } from '../../components/time/time.tsx';
@@ -123,7 +124,7 @@ export function PaymentCard({
         ) : null}
         {isAwaited || note === '' ? null : (
           <Text data-part="note" dir="auto" multiline>
-            {note}
+            <LinkedText>{note}</LinkedText>
           </Text>
         )}
         {steps.length === 0 ? null : (
@@ -139,7 +140,7 @@ export function PaymentCard({
                   </Text>
                   {written === undefined || written === '' ? null : (
                     <Text dir="auto" multiline size="sm">
-                      {written}
+                      <LinkedText>{written}</LinkedText>
                     </Text>
                   )}
                 </li>

@@ -6,6 +6,7 @@ import {
   Heading,
   InformationList,
   Link,
+  LinkedText,
   Stack,
   Text,
   Time,
@@ -35,7 +36,7 @@ function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
           </Text>
         </Stack>
         <Text dir="auto" multiline>
-          {reason}
+          <LinkedText>{reason}</LinkedText>
         </Text>
         <InformationList
           items={[

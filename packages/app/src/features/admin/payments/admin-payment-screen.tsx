@@ -1,4 +1,14 @@
-import { Button, Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
+import {
+  Button,
+  Card,
+  Heading,
+  InformationList,
+  Link,
+  LinkedText,
+  Stack,
+  Text,
+  Time,
+} from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -30,7 +40,7 @@ function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
         <Text tone="muted">{step.actor ?? nobody}</Text>
         {step.note === '' ? null : (
           <Text dir="auto" multiline>
-            {step.note}
+            <LinkedText>{step.note}</LinkedText>
           </Text>
         )}
       </Stack>

@@ -1,4 +1,14 @@
-import { Badge, Button, Card, Heading, InformationList, Stack, Text, Time } from '@parvis/design-system';
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  InformationList,
+  LinkedText,
+  Stack,
+  Text,
+  Time,
+} from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -60,7 +70,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
           {i18n._('The member disputes this payment')}
         </Heading>
         <Text dir="auto" multiline>
-          {text}
+          <LinkedText>{text}</LinkedText>
         </Text>
         <InformationList
           items={[

@@ -1,4 +1,15 @@
-import { Banner, Button, Card, Heading, Link, Skeleton, Stack, Text, Time } from '@parvis/design-system';
+import {
+  Banner,
+  Button,
+  Card,
+  Heading,
+  Link,
+  LinkedText,
+  Skeleton,
+  Stack,
+  Text,
+  Time,
+} from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +32,7 @@ function Doubts({ doubts }: { doubts: readonly Schemas['Doubt'][] }) {
             <Text tone="muted">{i18n._('It is called wrong, without a word why.')}</Text>
           ) : (
             <Text dir="auto" multiline>
-              {note}
+              <LinkedText>{note}</LinkedText>
             </Text>
           )}
           <Text size="sm" tone="muted">

@@ -1,4 +1,4 @@
-import { Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
+import { Card, Heading, InformationList, Link, LinkedText, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ function Reported({ title, content }: { title: string; content: Schemas['Reporte
         )}
         {content.text === '' ? null : (
           <Text dir="auto" multiline>
-            {content.text}
+            <LinkedText>{content.text}</LinkedText>
           </Text>
         )}
       </Stack>

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { findLinks } from './find-links.ts';
+
+const addressesIn = (text: string) =>
+  findLinks(text).map(({ start, end, url }) => [text.slice(start, end), url.href]);
+
+it.each([
+  // Brackets and punctuation around an address are the sentence's.
+  ['See https://en.example/wiki/Mass_(liturgy), then.', 'https://en.example/wiki/Mass_(liturgy)'],
+  ['(https://a.example/b_(c))', 'https://a.example/b_(c)'],
+  ['“https://a.example/b”', 'https://a.example/b'],
+  ['<https://a.example/b>!', 'https://a.example/b'],
+  ['https://a.example/路径。', 'https://a.example/路径', 'https://a.example/%E8%B7%AF%E5%BE%84'],
+  ['صلاة https://a.example/b،', 'https://a.example/b'],
+  // Without a protocol, by https.
+  ['www.vatican.va.', 'www.vatican.va', 'https://www.vatican.va/'],
+  [
+    'on parish.church/mass?x=1&y=2#z; ok',
+    'parish.church/mass?x=1&y=2#z',
+    'https://parish.church/mass?x=1&y=2#z',
+  ],
+  ['Write to father.john@parish.org!', 'father.john@parish.org', 'mailto:father.john@parish.org'],
+  ['mailto:office@parish.org', 'mailto:office@parish.org', 'mailto:office@parish.org'],
+  ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG', 'https://example.org/'],
+  // A look-alike of another alphabet has its host in Punycode.
+  ['https://аррӏе.com/x', 'https://аррӏе.com/x', 'https://xn--80ak6aa92e.com/x'],
+])('finds the address in %s', (text, typed, href = typed) => {
+  expect(addressesIn(text)).toEqual([[typed, href]]);
+});
+
+it('finds each of several', () => {
+  expect(addressesIn('https://a.org, b@c.org\nhttps://d.org.').map(([typed]) => typed)).toEqual([
+    'https://a.org',
+    'b@c.org',
+    'https://d.org',
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://a.example/b',
+  '//a.org/b',
+  'tel:123',
+  'https://',
+  // What stands before the @ only looks like the host.
+  'https://bank.org@evil.org/',
+  'https://bank.org:443@evil.org/',
+  // Marks of direction would show another address than the one that opens.
+  'https://a.org/\u202Egpj.exe',
+  // A cut address is another address.
+  'https://a.org/pari…',
+  'He said Amen.It was late, at 7.30.pm or 10.am. Mt 5.3, e.g. St.John.',
+])('finds none in %s', (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});
+
+const timeOf = (unit: string, length: number) => {
+  const text = unit.repeat(length / unit.length);
+  const start = performance.now();
+  findLinks(text);
+  return performance.now() - start;
+};
+
+it('takes time in proportion to the length of a hostile text', () => {
+  const hostile = [
+    'a@b.com\n',
+    'a.',
+    '(',
+    'https://',
+    'https://a.org/(',
+    'a.a~',
+    'a@a.',
+    'http://a.b/c/',
+    '[{(<',
+  ];
+  for (const unit of hostile) timeOf(unit, 5000);
+  // The longest text that a member may write has 20,000 characters. A quadratic search took seconds for these.
+  expect(hostile.filter((unit) => timeOf(unit, 20_000) > 500)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { LinkifyIt, type Match } from 'linkify-it';
+
+/** A link in a text: where it stands, and where it leads. */
+export type FoundLink = {
+  readonly start: number;
+  readonly end: number;
+  /** An address of http, https or mailto. */
+  readonly url: URL;
+};
+
+// Without a protocol only endings that a word after a full stop is unlikely to be; linkify-it knows com, org and the countries.
+const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 2048 })
+  .add('ftp:', null)
+  .add('//', null)
+  .tlds(endings, true);
+
+const protocols = new Set(['http:', 'https:', 'mailto:']);
+
+// Direction marks in an address can show it in another order than it is read in (UTS #39).
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** "Amen.It is done", "at 7.30.pm": a missing space, or a time, not an address. */
+function isProse({ schema, text }: Match): boolean {
+  if (schema !== '' || text.includes('@')) return false;
+  const labels = (/^[^/?#:]+/u.exec(text)?.[0] ?? '').split('.');
+  const ending = labels.at(-1) ?? '';
+  return /^\p{Lu}\p{Ll}/u.test(ending) || labels.slice(0, -1).every((label) => /^\d+$/u.test(label));
+}
+
+/** "https://bank.example@evil.example": what stands before the @ is no host. */
+const hasCredentials = (text: string, end: number): boolean =>
+  /^(?::[^\s/]*)?@/u.test(text.slice(end, end + 200));
+
+/** An excerpt may have cut the address, and would lead elsewhere. */
+const isCut = (text: string, end: number): boolean => text[end] === '…';
+
+function urlOf({ schema, url }: Match): URL | null {
+  // Browsers try https first for what is typed without a protocol.
+  const address = schema === '' ? url.replace(/^http:/u, 'https:') : url;
+  const parsed = URL.canParse(address) ? new URL(address) : null;
+  return parsed !== null && protocols.has(parsed.protocol) ? parsed : null;
+}
+
+/** The web and e-mail addresses in a text, in their order. */
+export const findLinks = (text: string): FoundLink[] =>
+  (linkify.match(text) ?? []).flatMap((match) => {
+    const { index: start, lastIndex: end, raw } = match;
+    if (isProse(match) || hasCredentials(text, end) || isCut(text, end) || directionMarks.test(raw))
+      return [];
+    const url = urlOf(match);
+    return url === null ? [] : [{ start, end, url }];
+  });

@@ -1,0 +1,1 @@
+export { LinkedText, type LinkedTextProps } from './linked-text.tsx';

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { findLinks } from './find-links.ts';
+import { TextLink } from './text-link.tsx';
+
+/** A text as it was typed, and its links. */
+export function LinkedParts({ text }: { text: string }) {
+  const links = findLinks(text);
+  return (
+    <>
+      {links.map(({ start, end, url }, index) => (
+        <Fragment key={start}>
+          {text.slice(links[index - 1]?.end ?? 0, start)}
+          <TextLink url={url}>{text.slice(start, end)}</TextLink>
+        </Fragment>
+      ))}
+      {text.slice(links.at(-1)?.end ?? 0)}
+    </>
+  );
+}

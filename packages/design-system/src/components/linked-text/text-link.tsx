@@ -1,0 +1,75 @@
+import { useState, type MouseEvent } from 'react';
+import { RouterLink } from '../../provider/router-link.tsx';
+import { linkVariants } from '../link/link.variants.ts';
+import { relOfMembersLink } from './rel.ts';
+
+type TextLinkProps = {
+  /** Where it leads. */
+  url: URL;
+  /** The address as it was typed. */
+  children: string;
+};
+
+type Leaving = {
+  readonly Dialog: typeof import('./leaving-dialog.tsx').LeavingDialog;
+};
+
+const load = () => import('./leaving-dialog.tsx');
+
+const preload = () => {
+  load().catch(() => undefined);
+};
+
+const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
+
+/** Shows where it leads before it leads there: the words of a link are the member's, its address is not. */
+function OutsideLink({ url, children }: TextLinkProps) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const open = async (event: MouseEvent) => {
+    event.preventDefault();
+    try {
+      const { LeavingDialog } = await load();
+      setLeaving({ Dialog: LeavingDialog });
+    } catch {
+      // Without a connection the link leads nowhere, and can be pressed again.
+    }
+  };
+  return (
+    <>
+      <a
+        {...shared}
+        aria-haspopup="dialog"
+        href={url.href}
+        // The middle button opens a tab, without a click.
+        onAuxClick={(event) => {
+          if (event.button === 1) void open(event);
+        }}
+        onClick={(event) => void open(event)}
+        onFocus={preload}
+        onPointerEnter={preload}
+        rel={relOfMembersLink}
+      >
+        {children}
+      </a>
+      {leaving === null ? null : (
+        <leaving.Dialog onClose={() => setLeaving(null)} typed={children} url={url} />
+      )}
+    </>
+  );
+}
+
+export function TextLink({ url, children }: TextLinkProps) {
+  if (url.protocol === 'mailto:')
+    return (
+      <a {...shared} href={url.href} rel={relOfMembersLink}>
+        {children}
+      </a>
+    );
+  if (url.host === window.location.host)
+    return (
+      <RouterLink {...shared} href={`${url.pathname}${url.search}${url.hash}`}>
+        {children}
+      </RouterLink>
+    );
+  return <OutsideLink url={url}>{children}</OutsideLink>;
+}
