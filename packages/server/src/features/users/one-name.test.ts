@@ -19,7 +19,7 @@ const search = async (text: string) => {
 };
 
 const signUp = (last_name: unknown) =>
-  community.stranger.request<Schemas['SignedInUser'] & Schemas['Error']>('POST', '/auth/signup', {
+  community.stranger.request<Schemas['SignedInUser'] & Schemas['ErrorAnswer']>('POST', '/auth/signup', {
     body: {
       first_name: 'Teresa',
       last_name,
