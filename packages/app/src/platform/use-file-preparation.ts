@@ -66,9 +66,13 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   }, [isPreparing]);
 
   return {
+    /** What is being prepared. */
+    pending: choices.flat(),
     prepare: (files: readonly File[]): void => {
       if (files.length > 0) setChoices((known) => [...known, files]);
     },
+    cancel: (file: File): void =>
+      setChoices((known) => known.map((files) => files.filter((one) => one !== file))),
     /** Sends as soon as all is prepared. */
     submit: (): void => {
       isSubmitWanted.current = isPreparing;

@@ -43,7 +43,8 @@ test('makes a huge photo smaller before it is sent', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('The whole nave');
   await chooseFiles(composer.file, await aHugePhoto());
-  // Also where nobody waits until it is.
+  // It is seen at once, and sent when it is ready.
+  await expect.element(composer.form.getByText('IMG_0048.jpg')).toBeVisible();
   await composer.submit.click();
   await expectToast('Your post is published.');
   const [sent] = server.calls('POST /post/create');
@@ -51,6 +52,17 @@ test('makes a huge photo smaller before it is sent', async ({ server }) => {
   expect(images).toMatchObject({ name: 'IMG_0048.jpg', type: 'image/jpeg' });
   const bitmap = await createImageBitmap(images);
   expect(bitmap.width * bitmap.height).toBeLessThanOrEqual(16_000_000);
+});
+
+test('takes a photo back that is still being made smaller', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await composer.content.fill('Without a picture');
+  await chooseFiles(composer.file, await aHugePhoto());
+  await composer.form.getByRole('button', { name: 'Remove IMG_0048.jpg' }).click();
+  await expect.element(composer.form.getByText('IMG_0048.jpg')).not.toBeInTheDocument();
+  await composer.submit.click();
+  await expectToast('Your post is published.');
+  expect(server.calls('POST /post/create')[0]?.body).not.toHaveProperty('images');
 });
 
 test('says before the upload why an iPhone photo cannot be sent', async ({ server }) => {

@@ -55,8 +55,12 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   function choose(chosen: File | null): void {
     const { images: _, ...others } = errors;
     setErrors(others);
-    if (chosen === null) attach(null);
-    else preparation.prepare([chosen]);
+    if (chosen !== null) {
+      preparation.prepare([chosen]);
+      return;
+    }
+    for (const pending of preparation.pending) preparation.cancel(pending);
+    attach(null);
   }
 
   function takePrepared([prepared]: readonly PreparedFile[]): void {
@@ -99,7 +103,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
       ref={form}
       author={{ name: fullName(member), person: nameParts(member), picture: member.avatar }}
       value={{ title, content, imageDescription }}
-      file={file}
+      file={preparation.pending.at(-1) ?? file}
       accept={acceptedMedia}
       onChange={change}
       onFileChange={choose}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { mayBePicture } from '../../platform/picture-rules.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { profilePath } from '../people/person.ts';
@@ -69,7 +70,10 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     setFault(null);
     if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
     if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
-    preparation.prepare(files.filter((file) => !isBeyondLimit(file) && !isEmpty(file)));
+    const taken = files.filter((file) => !isBeyondLimit(file) && !isEmpty(file));
+    // What needs no preparation is kept at once.
+    if (preparation.pending.length === 0 && !taken.some(mayBePicture)) draft.attach(taken);
+    else preparation.prepare(taken);
   };
 
   const removeListing = () => {
@@ -112,15 +116,25 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
       )}
       <ChatComposer
         accept={acceptedAttachments}
-        attachments={draft.files.map(({ id, file, picture }) => ({
-          id,
-          name: file.name,
-          kind: kindOfFile(file),
-          size: file.size,
-          thumbnail: picture,
-          state: 'idle',
-          onRemove: () => draft.remove(id),
-        }))}
+        attachments={[
+          ...draft.files.map(({ id, file, picture }) => ({
+            id,
+            name: file.name,
+            kind: kindOfFile(file),
+            size: file.size,
+            thumbnail: picture,
+            state: 'idle' as const,
+            onRemove: () => draft.remove(id),
+          })),
+          ...preparation.pending.map((file, index) => ({
+            id: `pending ${index}`,
+            name: file.name,
+            kind: kindOfFile(file),
+            size: file.size,
+            state: 'processing' as const,
+            onRemove: () => preparation.cancel(file),
+          })),
+        ]}
         blocked={closed}
         card={
           listing === null ? undefined : <ListingCardOfChat listing={listing.card} onRemove={removeListing} />

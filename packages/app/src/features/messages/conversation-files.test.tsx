@@ -3,7 +3,7 @@ import { describe, onTestFinished } from 'vitest';
 import { bubble, chatPath, expectAllSent, messageComposer } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { aHugePhoto, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
@@ -51,6 +51,27 @@ describe('files to be sent', () => {
     await chooseFiles(attach, aDocument('programme.pdf'));
     await expect.element(attachments).toMatchTextContent('programme.pdf');
     await reload();
+    await expect.element(attachments).toMatchTextContent('programme.pdf');
+  });
+
+  test('are sent once they are ready, however early that is asked', async ({ server, member, chats }) => {
+    const agnes = chats.addChat('Agnes');
+    await renderApp(chatPath(agnes), { server, member });
+    await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));
+    await expect.element(form.getByRole('progressbar', { name: 'Preparing IMG_0048.jpg' })).toBeVisible();
+    await send.click();
+    await expect.element(attached('IMG_0048.jpg')).toBeVisible();
+    await expect.element(attached('programme.pdf')).toBeVisible();
+    await expect.element(attachments).not.toBeInTheDocument();
+    await expectAllSent();
+  });
+
+  test('are taken back while they are being prepared', async ({ server, member, chats }) => {
+    await renderApp(chatPath(chats.addChat('Clare')), { server, member });
+    await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));
+    await form.getByRole('button', { name: 'Remove: IMG_0048.jpg' }).click();
+    await expect.element(form.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.element(attachments).toHaveLength(1);
     await expect.element(attachments).toMatchTextContent('programme.pdf');
   });
 
