@@ -381,6 +381,7 @@ export const faultyAttachments: Readonly<Record<string, readonly [Buffer, Refuse
     { refused: 'broken' },
   ],
   'a text in UTF-32': [UTF_32, { refused: 'encoding', encoding: 'UTF-32' }],
+  'a text in an unknown encoding': [Buffer.from('Usu\u00F1', 'latin1'), { refused: 'encoding' }],
   'a text in Cyrillic letters': [
     Buffer.from(CYRILLIC, 'hex'),
     { refused: 'encoding', encoding: 'windows-1251' },

@@ -33,7 +33,11 @@ const photoTypes = {
 };
 
 /** Of a file that has a fault beside its type. */
-function faultWords({ refused, encoding = '' }: RefusedFile): Text {
+function faultWords({ refused, encoding }: RefusedFile): Text {
+  const stored =
+    encoding === undefined
+      ? { en: 'not stored as UTF-8', es: 'no están guardadas como UTF-8' }
+      : { en: `stored as ${encoding}`, es: `están guardadas como ${encoding}` };
   return {
     broken: {
       en: 'This document cannot be opened; the file seems to be damaged.',
@@ -52,8 +56,8 @@ function faultWords({ refused, encoding = '' }: RefusedFile): Text {
       es: 'Este servidor no puede leer fotos HEIC. Guarda la foto como JPEG y elígela de nuevo.',
     },
     encoding: {
-      en: `The letters of this text are stored as ${encoding}. Please save it as UTF-8 and choose it again.`,
-      es: `Las letras de este texto están guardadas como ${encoding}. Guárdalo como UTF-8 y elígelo de nuevo.`,
+      en: `The letters of this text are ${stored.en}. Please save it as UTF-8 and choose it again.`,
+      es: `Las letras de este texto ${stored.es}. Guárdalo como UTF-8 y elígelo de nuevo.`,
     },
   }[refused];
 }

@@ -173,6 +173,7 @@ describe('a file that is refused leaves nothing behind', () => {
 
   test.each([
     ['a text in Cyrillic letters', /windows-1251.+UTF-8/],
+    ['a text in an unknown encoding', /not stored as UTF-8/],
     ['a slide show with macros', /without macros/],
     ['a document with a password', /without a password/],
   ])('%s, and it says why', async (name, reason) => {

@@ -12,7 +12,7 @@ export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'd
 /** Why a file is not taken, beyond being of another type. */
 export interface RefusedFile {
   readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
-  /** The encoding that a text seems to have. */
+  /** The encoding that a text seems to have, where that is known. */
   readonly encoding?: string;
 }
 

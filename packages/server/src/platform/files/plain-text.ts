@@ -75,7 +75,7 @@ export async function readPlainText(path: string): Promise<FileType | RefusedFil
   if (reading === 'text') return { kind: 'document', contentType: 'text/plain' };
   if (reading === 'no text' || (await hasControlBytes(path))) return null;
   const guess = await guessedEncoding(path);
-  if (guess === null) return null;
+  if (guess === null) return { refused: 'encoding' };
   return guess.isWestern ? typeIn(path, 'windows-1252') : { refused: 'encoding', encoding: guess.name };
 }
 
