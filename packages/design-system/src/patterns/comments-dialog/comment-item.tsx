@@ -61,11 +61,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
         <div className={styles.header}>
           <p className={styles.byline}>
             <strong className={styles.author} dir="auto">
-              {comment.href === undefined ? (
-                author
-              ) : (
-                <AuthorLink href={comment.href} name={author} room="around" />
-              )}
+              <AuthorLink href={comment.href} name={author} room="around" />
             </strong>{' '}
             <span className={styles.when} dir="auto">
               <Time value={createdAt} />

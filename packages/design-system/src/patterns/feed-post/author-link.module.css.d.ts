@@ -7,11 +7,13 @@
  */
 
 declare const root: string;
+declare const name: string;
 declare const above: string;
 declare const around: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	name: typeof name;
 	above: typeof above;
 	around: typeof around;
 };

@@ -137,11 +137,7 @@ export function FeedPost({
         <Avatar name={namePartsOf(author)} size="md" src={author.picture} />
         <div className={styles.byline} data-part="byline">
           <p className={styles.author} id={ids.author}>
-            {author.href === undefined ? (
-              <bdi>{author.name}</bdi>
-            ) : (
-              <AuthorLink href={author.href} name={author.name} room="above" />
-            )}
+            <AuthorLink href={author.href} name={author.name} room="above" />
           </p>
           <p className={styles.facts}>
             {author.email === undefined || author.email === null || author.email === '' ? null : (

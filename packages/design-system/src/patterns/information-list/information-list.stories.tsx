@@ -88,7 +88,8 @@ export const SeveralLines: Story = {
     items: [{ term: 'About me', value: 'I play the organ.\n\nOn Sundays at ten.', visibility: 'members' }],
   },
   play: async ({ canvas }) => {
-    const value = canvas.getByText(/I play the organ/);
+    const value = canvas.getByText(/I play the organ/).closest('dd');
+    if (value === null) throw new Error('There is no value.');
     const lineHeight = Number.parseFloat(getComputedStyle(value).lineHeight);
     await expect(value.getBoundingClientRect().height).toBeGreaterThanOrEqual(lineHeight * 3 - 1);
   },

@@ -1,0 +1,105 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { mount } from '../../test/mount.tsx';
+import { Heading } from '../components/heading/heading.tsx';
+import { Text } from '../components/text/text.tsx';
+import { AuthorLink } from '../patterns/feed-post/author-link.tsx';
+import { InformationList } from '../patterns/information-list/information-list.tsx';
+import { MessageContentView } from '../patterns/message-bubble/message-content.tsx';
+import { PersonRow } from '../patterns/person-row/person-row.tsx';
+
+const around = 128;
+// More than the margin of the largest of these texts.
+const margin = 12;
+
+/** The pixels of a sample and of what is around it, row by row, and the first and the last row with ink. */
+async function paint(sample: ReactElement, style: CSSProperties = {}) {
+  const screen = await mount(
+    <div data-testid="sample" style={{ inlineSize: '24rem', paddingBlock: around, ...style }}>
+      {sample}
+    </div>,
+  );
+  await document.fonts.ready;
+  const element = screen.getByTestId('sample');
+  const { height } = element.element().getBoundingClientRect();
+  const base64 = await page.screenshot({ element, save: false });
+  await screen.unmount();
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  if (context === null) throw new Error('The browser draws nothing.');
+  context.drawImage(image, 0, 0);
+  const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+  const first = pixels.findIndex((pixel) => pixel !== pixels[0]);
+  const last = pixels.findLastIndex((pixel) => pixel !== pixels[0]);
+  const rows = image.height / height;
+  return {
+    pixels,
+    /** How far the ink reaches over the sample and under it, in pixels of CSS. */
+    above: around - Math.floor(first / image.width) / rows,
+    below: Math.floor(last / image.width) / rows - (height - around),
+  };
+}
+
+// The fonts of the tests stack no marks: the letters' shadows are where marks would be.
+const stacked = 'Zalgo';
+const marks = { textShadow: '0 -4rem currentColor, 0 4rem currentColor' };
+
+it('marks that are stacked leave a text that nothing clips', async () => {
+  const { above, below } = await paint(<p>{stacked}</p>, marks);
+  expect(above).toBeGreaterThan(4 * margin);
+  expect(below).toBeGreaterThan(4 * margin);
+});
+
+it.each<[string, ReactElement]>([
+  [
+    'a text',
+    <Text dir="auto" key="text" multiline>
+      {stacked}
+    </Text>,
+  ],
+  [
+    'a heading',
+    <Heading key="heading" level={2}>
+      {stacked}
+    </Heading>,
+  ],
+  [
+    'the name of an author',
+    <p key="name">
+      <AuthorLink href="#author" name={stacked} room="around" />
+    </p>,
+  ],
+  ['a message', <MessageContentView content={{ kind: 'text', text: stacked }} key="message" labels={{}} />],
+  ['a profile', <InformationList items={[{ term: '', value: stacked }]} key="profile" />],
+  ['a row of a list', <PersonRow detail={stacked} key="row" name={stacked} />],
+])('marks that are stacked in %s stay there', async (_, sample) => {
+  const { above, below } = await paint(sample, marks);
+  expect(above).toBeLessThan(margin);
+  expect(below).toBeLessThan(margin);
+});
+
+const deep = 'Ągjpqyþ ÅÉ Q';
+
+it.each([
+  [
+    'a text',
+    (style: CSSProperties) => (
+      <Text dir="auto" lang="la" serif size="xl" style={style}>
+        {deep}
+      </Text>
+    ),
+  ],
+  [
+    'a heading',
+    (style: CSSProperties) => (
+      <Heading level={1} size="display" style={style}>
+        {deep}
+      </Heading>
+    ),
+  ],
+])('letters that reach deep and high are whole in %s', async (_, sample) => {
+  const { pixels } = await paint(sample({}));
+  const free = await paint(sample({ overflow: 'visible' }));
+  expect(pixels).toEqual(free.pixels);
+});
