@@ -2718,7 +2718,8 @@ export interface paths {
         /**
          * Read what the Church celebrates today, or on another day
          * @description Open to visitors, too. Of the General Roman Calendar, or of that of the dioceses of the USA, as it is kept now:
-         *     whoever asks for a day of 1970 reads of saints that were added since.
+         *     whoever asks for a day of 1970 reads of saints that were added since. Holy days of obligation, fasting and
+         *     abstinence are those of the region.
          */
         get: operations["getLiturgicalDay"];
         put?: never;
@@ -4846,7 +4847,6 @@ export interface components {
         TimeZone: string;
         /**
          * @description The General Roman Calendar, or that of the dioceses of the USA.
-         * @default general
          * @enum {string}
          */
         LiturgicalRegion: "general" | "unitedStates";
@@ -4857,8 +4857,11 @@ export interface components {
          * @enum {string}
          */
         LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
-        /** @enum {string} */
-        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "weekday";
+        /**
+         * @description A commemoration is a memorial on a weekday that takes none, as in Lent; it has the color of the day.
+         * @enum {string}
+         */
+        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
         /** @description In every language of the site. */
         LiturgicalTitle: {
             en: string;
@@ -4879,6 +4882,12 @@ export interface components {
             celebration: components["schemas"]["LiturgicalCelebration"];
             /** @description What may be celebrated in its place. */
             optional: components["schemas"]["LiturgicalCelebration"][];
+            /** @description Whether the faithful are to take part in Mass; on every Sunday, and on the holy days of the region. */
+            obligation: boolean;
+            /** @description Whether adults under sixty fast. */
+            fasting: boolean;
+            /** @description Whether those of fourteen and over eat no meat. */
+            abstinence: boolean;
         };
         /** @description Empty where there is none. */
         WebAddress: string;
@@ -10686,7 +10695,7 @@ export interface operations {
     getLiturgicalDay: {
         parameters: {
             query?: {
-                /** @description Where the calendar is kept. */
+                /** @description Where the calendar is kept; the region of the site without one. */
                 region?: components["schemas"]["LiturgicalRegion"];
                 /** @description From 1970 to 2199; today without one. */
                 date?: string;

@@ -42,6 +42,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where to what visitors write to the staff is mailed. */
   readonly contactEmail: string;
+  /** Whose liturgical calendar the site keeps. */
+  readonly liturgicalRegion: 'general' | 'unitedStates';
   /** How members pay for their plans. */
   readonly payment: {
     /** The name of the transfer service, as members know it. */
@@ -180,6 +182,14 @@ function line(environment: Environment, name: string, fallback: string): string 
   return value;
 }
 
+function liturgicalRegion(environment: Environment): Config['liturgicalRegion'] {
+  const value = text(environment, 'LITURGICAL_REGION') ?? 'unitedStates';
+  if (value !== 'general' && value !== 'unitedStates') {
+    throw new ConfigError(`LITURGICAL_REGION must be general or unitedStates, but is "${value}".`);
+  }
+  return value;
+}
+
 /** Reads and checks every environment variable that the server knows. */
 export function readConfig(environment: Environment): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
@@ -197,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: email(environment, 'MAIL_FROM', `no-reply@${siteUrl.hostname}`),
     contactEmail: email(environment, 'CONTACT_EMAIL', `contact@${siteUrl.hostname}`),
+    liturgicalRegion: liturgicalRegion(environment),
     payment: {
       service: line(environment, 'PAYMENT_SERVICE', 'Zelle'),
       payeeName: line(environment, 'PAYMENT_PAYEE_NAME', 'Parvis'),

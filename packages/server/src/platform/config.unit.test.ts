@@ -16,6 +16,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',
+      liturgicalRegion: 'unitedStates',
       payment: { service: 'Zelle', payeeName: 'Parvis', payeeEmail: 'payments@parvis.example' },
       recordingBytes: 100 * 1024 * 1024,
       rateLimitMax: 600,

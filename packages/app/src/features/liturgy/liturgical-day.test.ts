@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { dateOf, regionOf, seasonOf, untilTomorrow, type LiturgicalDay } from './liturgical-day.ts';
-import { rankWords, seasonWords } from './liturgical-words.ts';
+import { dateOf, seasonOf, untilTomorrow, type LiturgicalDay } from './liturgical-day.ts';
+import { choiceWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
 
 const i18n = setupI18n();
 i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -13,6 +13,9 @@ const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay
   week: 34,
   celebration: { title: { en: 'A day', es: 'Un día' }, rank, color },
   optional: [],
+  obligation: false,
+  fasting: false,
+  abstinence: false,
 });
 
 describe('today', () => {
@@ -26,16 +29,6 @@ describe('today', () => {
   });
 });
 
-test('the calendar is that of the USA for whose browser says so', () => {
-  expect(['en-US', 'es-US', 'en', 'es-MX', 'not a language'].map(regionOf)).toEqual([
-    'unitedStates',
-    'unitedStates',
-    'general',
-    'general',
-    'general',
-  ]);
-});
-
 test('the interface wears the color of the day, and gold on a solemnity in white', () => {
   expect(seasonOf(dayIn('green', 'weekday'))).toBe('green');
   expect(seasonOf(dayIn('white', 'memorial'))).toBe('white');
@@ -43,11 +36,26 @@ test('the interface wears the color of the day, and gold on a solemnity in white
   expect(seasonOf(dayIn('red', 'solemnity'))).toBe('red');
 });
 
+const asks = (date: string, obligation: boolean, fasting: boolean, abstinence: boolean) =>
+  observanceWords(i18n, { date, obligation, fasting, abstinence });
+
 describe('the words', () => {
   test('count the weeks where the season does', () => {
     // Without a catalogue the patterns are said as they stand.
     expect(seasonWords(i18n, { season: 'triduum', week: null })).toBe('Easter Triduum');
     expect(seasonWords(i18n, { season: 'ordinary', week: 34 })).not.toBe('Ordinary Time');
+  });
+
+  test('say what the Church asks of the day, but not that it is a Sunday', () => {
+    expect(asks('2026-12-08', true, false, false)).toEqual(['Holy day of obligation']);
+    expect(asks('2026-12-06', true, false, false)).toEqual([]);
+    expect(asks('2027-02-10', false, true, true)).toEqual(['Day of fasting and abstinence']);
+    expect(asks('2027-02-12', false, false, true)).toEqual(['Abstinence from meat']);
+  });
+
+  test('call a commemoration one', () => {
+    expect(choiceWords(i18n, { rank: 'commemoration' }, 'A saint')).not.toBe('A saint');
+    expect(choiceWords(i18n, { rank: 'optionalMemorial' }, 'A saint')).toBe('A saint');
   });
 
   test('leave out a rank that the name of the day has', () => {

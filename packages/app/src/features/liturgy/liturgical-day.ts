@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
-type Region = Schemas['LiturgicalRegion'];
 
 const storageKey = 'liturgical-day';
 const second = 1000;
@@ -19,15 +18,6 @@ export const dateOf = (now: Date): string =>
 export const untilTomorrow = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + second;
 
-/** Whose calendar it is: that of the USA where the reader's browser says that they are there. */
-export function regionOf(language: string): Region {
-  try {
-    return new Intl.Locale(language).region === 'US' ? 'unitedStates' : 'general';
-  } catch {
-    return 'general';
-  }
-}
-
 /** A solemnity in white is drawn in gold, as it may be vested: white itself does not stand out from paper. */
 export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
@@ -36,15 +26,15 @@ const isDay = (value: unknown): value is LiturgicalDay =>
   typeof value === 'object' &&
   value !== null &&
   'date' in value &&
-  'region' in value &&
   'celebration' in value &&
-  'optional' in value;
+  'optional' in value &&
+  'obligation' in value;
 
 /** What was read on this day already, for another visit or one without a connection. */
-function readKept(region: Region): LiturgicalDay | undefined {
+function readKept(): LiturgicalDay | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return isDay(kept) && kept.date === dateOf(new Date()) && kept.region === region ? kept : undefined;
+    return isDay(kept) && kept.date === dateOf(new Date()) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -58,18 +48,17 @@ function keep(day: LiturgicalDay): void {
   }
 }
 
-/** Today, by the reader's clock; asked for once a day, and anew when a page is still open on the next one. */
+/** Today, by the reader's clock, in the calendar of the site, whatever language a reader has; asked for once a day, and anew when a page is still open on the next one. */
 export function liturgicalDayQuery(api: ApiClient) {
-  const region = regionOf(navigator.language);
   return queryOptions({
-    queryKey: ['liturgical-day', region],
+    queryKey: ['liturgical-day'],
     queryFn: async ({ signal }) => {
-      const query = { region, date: dateOf(new Date()) };
+      const query = { date: dateOf(new Date()) };
       const day = answered(await api.GET('/liturgy/today', { params: { query }, signal }));
       keep(day);
       return day;
     },
-    initialData: () => readKept(region),
+    initialData: readKept,
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),
     refetchInterval: () => untilTomorrow(new Date()),
     refetchOnReconnect: true,

@@ -33,5 +33,25 @@ export const rankWords = (i18n: I18n, rank: Celebration['rank']): string | null 
     feast: i18n._('Feast'),
     memorial: i18n._('Memorial'),
     optionalMemorial: i18n._('Optional memorial'),
+    commemoration: i18n._('Commemoration'),
     weekday: null,
   })[rank];
+
+/** What may be celebrated as well: a commemoration does not take the place of the day. */
+export const choiceWords = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, title: string): string =>
+  rank === 'commemoration' ? i18n._('{title} (commemoration)', { title }) : title;
+
+type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
+
+/** What the Church asks of the day; of a Sunday everybody knows. */
+export function observanceWords(
+  i18n: I18n,
+  { date, obligation, fasting, abstinence }: Observances,
+): string[] {
+  const isSunday = new Date(date).getUTCDay() === 0;
+  return [
+    ...(obligation && !isSunday ? [i18n._('Holy day of obligation')] : []),
+    ...(fasting ? [i18n._('Day of fasting and abstinence')] : []),
+    ...(abstinence && !fasting ? [i18n._('Abstinence from meat')] : []),
+  ];
+}

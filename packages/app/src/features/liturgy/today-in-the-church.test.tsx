@@ -25,6 +25,9 @@ function celebrate(server: FakeServer): void {
         color: 'red',
       },
     ],
+    obligation: false,
+    fasting: false,
+    abstinence: true,
   };
   server.answer('GET /liturgy/today', ({ query }) => ({
     ...immaculateConception,
@@ -38,6 +41,7 @@ test('the community says what is celebrated today, also without a connection lat
   for (const text of [
     /The Immaculate Conception/,
     /Solemnity/,
+    /Abstinence from meat/,
     /Advent, week 1/,
     /White/,
     /Saint Clement I/,

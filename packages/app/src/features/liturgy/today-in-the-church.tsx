@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { liturgicalDayQuery, seasonOf } from './liturgical-day.ts';
-import { colorWords, rankWords, seasonWords } from './liturgical-words.ts';
+import { choiceWords, colorWords, observanceWords, rankWords, seasonWords } from './liturgical-words.ts';
 
 /** What the Church celebrates today. */
 export function TodayInTheChurch() {
@@ -25,8 +25,12 @@ export function TodayInTheChurch() {
           celebration: today.celebration.title[language],
           season: seasonOf(today),
           color: colorWords(i18n, today.celebration.color),
-          facts: [...(rank === null ? [] : [rank]), seasonWords(i18n, today)],
-          others: today.optional.map(({ title }) => title[language]),
+          facts: [
+            ...(rank === null ? [] : [rank]),
+            seasonWords(i18n, today),
+            ...observanceWords(i18n, today),
+          ],
+          others: today.optional.map((choice) => choiceWords(i18n, choice, choice.title[language])),
         }
       }
       othersLabel={i18n._('Or, as a free choice:')}

@@ -1,10 +1,11 @@
 import { precedence, type Celebration, type Season } from './celebration.ts';
 import { dayOf, weekdayOf } from './days.ts';
 import { landmarksOf, type Landmarks, type Region } from './landmarks.ts';
+import { observancesOf, type Observances } from './observances.ts';
 import { sanctoralOf } from './sanctoral.ts';
 import { temporalOf, type SeasonDay } from './temporal.ts';
 
-export interface CalendarDay {
+export interface CalendarDay extends Observances {
   readonly season: Season;
   readonly week: number | null;
   readonly celebration: Celebration;
@@ -32,7 +33,17 @@ function newDayOf(day: number, year: number, { easter }: Landmarks): number {
   return day + 1;
 }
 
-function choose(day: number, { season, week, celebration }: SeasonDay, others: Celebration[]): CalendarDay {
+/** A memorial on a weekday of Lent and the like has the color of the day (General Instruction of the Roman Missal, 355 a). */
+const freely = (memorial: Celebration, { precedence: place, color }: Celebration): Celebration =>
+  place === precedence.privilegedWeekday
+    ? { ...memorial, rank: 'commemoration', color }
+    : { ...memorial, rank: 'optionalMemorial' };
+
+function choose(
+  day: number,
+  { season, week, celebration }: SeasonDay,
+  others: Celebration[],
+): Omit<CalendarDay, keyof Observances> {
   const candidates = [celebration, ...others].toSorted((one, other) => one.precedence - other.precedence);
   let [winner = celebration] = candidates;
   const memorials = candidates.filter((one) => one.precedence === precedence.memorial);
@@ -44,7 +55,7 @@ function choose(day: number, { season, week, celebration }: SeasonDay, others: C
   const optional: Celebration[] = isFree
     ? candidates
         .filter((one) => one !== winner && one.precedence >= precedence.memorial)
-        .map((one) => ({ ...one, rank: 'optionalMemorial' }))
+        .map((one) => freely(one, winner))
     : [];
   if (isFree && season === 'ordinary' && weekdayOf(day) === 6) optional.push(saturdayOfMary);
   return { season, week, celebration: winner, optional };
@@ -63,6 +74,9 @@ export function calendarOf(year: number, region: Region): ReadonlyMap<number, Ca
     others.set(place, [...(others.get(place) ?? []), celebration]);
   }
   return new Map(
-    [...temporal].map(([day, seasonDay]) => [day, choose(day, seasonDay, others.get(day) ?? [])]),
+    [...temporal].map(([day, seasonDay]) => {
+      const chosen = choose(day, seasonDay, others.get(day) ?? []);
+      return [day, { ...chosen, ...observancesOf(day, chosen.celebration, region, landmarks) }];
+    }),
   );
 }

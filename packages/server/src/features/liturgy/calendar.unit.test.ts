@@ -188,10 +188,10 @@ describe('what may be celebrated', () => {
     expect(optionalOn('2026-03-17')).toEqual(['Saint Patrick']);
   });
 
-  test('is a memorial that Lent lets nobody be obliged to', () => {
+  test('is a memorial in Lent, as a commemoration', () => {
     expect(titleOn('2025-03-07')).toBe('Friday after Ash Wednesday');
     expect(on('2025-03-07').optional).toMatchObject([
-      { title: { en: 'Saints Perpetua and Felicity' }, rank: 'optionalMemorial' },
+      { title: { en: 'Saints Perpetua and Felicity' }, rank: 'commemoration', color: 'violet' },
     ]);
   });
 

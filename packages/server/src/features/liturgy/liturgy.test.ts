@@ -25,10 +25,13 @@ test('a visitor reads what the Church celebrates today', async () => {
     status: 200,
     body: {
       date: '2026-01-05',
-      region: 'general',
+      region: 'unitedStates',
       season: 'christmas',
       week: null,
-      celebration: { title: { en: 'Monday before Epiphany' }, rank: 'weekday', color: 'white' },
+      celebration: { title: { en: 'Saint John Neumann' }, rank: 'memorial', color: 'white' },
+      obligation: false,
+      fasting: false,
+      abstinence: false,
     },
   });
 });
@@ -40,12 +43,27 @@ test('today is where the reader is', async () => {
   expect(answers.map(({ body }) => body.date)).toEqual(['2026-01-04', '2026-01-05']);
 });
 
-test('the dioceses of the USA keep some days of their own', async () => {
-  const { body } = await read('region=unitedStates');
+test('the calendar is that of the site, whatever language the reader has', async () => {
+  const spanish = await community.stranger.request<Schemas['LiturgicalDay']>('GET', '/liturgy/today', {
+    headers: { 'Accept-Language': 'es-MX' },
+  });
+  expect(spanish.body.region).toBe('unitedStates');
+});
+
+test('the general calendar lacks some days of the USA', async () => {
+  const { body } = await read('region=general');
   expect(body.celebration).toEqual({
-    title: { en: 'Saint John Neumann', es: 'San Juan Neumann' },
-    rank: 'memorial',
+    title: { en: 'Monday before Epiphany', es: expect.any(String) },
+    rank: 'weekday',
     color: 'white',
+  });
+});
+
+test('Ash Wednesday is a day of fasting and abstinence', async () => {
+  expect((await read('date=2027-02-10')).body).toMatchObject({
+    obligation: false,
+    fasting: true,
+    abstinence: true,
   });
 });
 

@@ -8,7 +8,7 @@ export function liturgyRoutes(dependencies: Dependencies): Pick<Handlers, 'getLi
     getLiturgicalDay: async ({ query }) => ({
       status: 200,
       body: service.day({
-        region: query.region ?? 'general',
+        region: query.region,
         date: query.date,
         timeZone: query.timeZone ?? 'UTC',
       }),

@@ -16,7 +16,8 @@ const LAST_YEAR = 2199;
 const KEPT_YEARS = 8;
 
 interface Question {
-  readonly region: Region;
+  /** That of the site without one. */
+  readonly region: Region | undefined;
   readonly date: string | undefined;
   readonly timeZone: string;
 }
@@ -31,7 +32,7 @@ const present = ({ title, rank, color }: Celebration): Schemas['LiturgicalCelebr
   color,
 });
 
-export function createLiturgyService({ clock }: Pick<Dependencies, 'clock'>) {
+export function createLiturgyService({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) {
   const calendars = new Map<string, ReadonlyMap<number, CalendarDay>>();
 
   function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
@@ -56,7 +57,7 @@ export function createLiturgyService({ clock }: Pick<Dependencies, 'clock'>) {
   }
 
   return {
-    day({ region, date, timeZone }: Question): Schemas['LiturgicalDay'] {
+    day({ region = config.liturgicalRegion, date, timeZone }: Question): Schemas['LiturgicalDay'] {
       const asked = readDate(date ?? today(timeZone));
       if (asked === null)
         throw refuseField('date', {
@@ -80,6 +81,9 @@ export function createLiturgyService({ clock }: Pick<Dependencies, 'clock'>) {
         week: day.week,
         celebration: present(day.celebration),
         optional: day.optional.map(present),
+        obligation: day.obligation,
+        fasting: day.fasting,
+        abstinence: day.abstinence,
       };
     },
   };

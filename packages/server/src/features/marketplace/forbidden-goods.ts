@@ -233,8 +233,8 @@ const messages: Record<Rule['what'], Text> = {
     es: 'El Santísimo Sacramento no se puede comprar ni vender nunca. Si has encontrado una Hostia consagrada, llévala a un sacerdote, que sabrá qué hacer.',
   },
   offering: {
-    en: 'Masses, sacraments and indulgences are not for sale (canon 947). A parish will gladly take your intention.',
-    es: 'Las misas, los sacramentos y las indulgencias no están en venta (canon 947). Una parroquia acogerá con gusto tu intención.',
+    en: 'Masses and sacraments are not for sale (canons 947 and 1380), nor are indulgences. A parish will gladly take your intention.',
+    es: 'Las misas y los sacramentos no están en venta (cánones 947 y 1380), ni tampoco las indulgencias. Una parroquia acogerá con gusto tu intención.',
   },
 };
 

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { calendarOf } from './calendar.ts';
+import { dateOf, readDate, weekdayOf } from './days.ts';
+import type { Region } from './landmarks.ts';
+
+function on(date: string, region: Region) {
+  const day = calendarOf(Number(date.slice(0, 4)), region).get(readDate(date) ?? Number.NaN);
+  if (day === undefined) throw new Error(`There is no ${date}.`);
+  return day;
+}
+
+/** The days of a year that ask something, as month and day; of the holy days those besides the Sundays. */
+const daysOf = (year: number, region: Region, what: 'obligation' | 'fasting' | 'abstinence') =>
+  [...calendarOf(year, region)]
+    .filter(([day, found]) => found[what] && !(what === 'obligation' && weekdayOf(day) === 0))
+    .map(([day]) => dateOf(day).slice(5));
+
+describe('holy days of obligation', () => {
+  test('are all Sundays', () => {
+    for (const region of ['general', 'unitedStates'] as const) {
+      const sundays = [...calendarOf(2027, region)].filter(([day]) => weekdayOf(day) === 0);
+      expect(sundays.every(([, { obligation }]) => obligation)).toBe(true);
+    }
+  });
+
+  test.each<[number, Region, string[]]>([
+    // Assumption and All Saints of 2027 are a Sunday and a Monday.
+    [2027, 'unitedStates', ['01-01', '12-08', '12-25']],
+    // 1 January, 15 August and 1 November of 2022 were a Saturday, a Monday and a Tuesday.
+    [2022, 'unitedStates', ['11-01', '12-08']],
+    [2025, 'unitedStates', ['01-01', '08-15', '12-08', '12-25']],
+    // 1 January of 2024 was a Monday. The Immaculate Conception goes to the Monday, and its obligation with it (Dicastery for Legislative Texts, 2024).
+    [2024, 'unitedStates', ['08-15', '11-01', '12-09', '12-25']],
+    [2027, 'general', ['01-01', '01-06', '03-19', '05-06', '05-27', '06-29', '11-01', '12-08', '12-25']],
+  ])('besides them, of %i in %s', (year, region, days) => {
+    expect(daysOf(year, region, 'obligation')).toEqual(days);
+  });
+});
+
+describe('fasting', () => {
+  test.each(['general', 'unitedStates'] as const)('is on Ash Wednesday and Good Friday in %s', (region) => {
+    expect(daysOf(2027, region, 'fasting')).toEqual(['02-10', '03-26']);
+    expect(daysOf(2026, region, 'fasting')).toEqual(['02-18', '04-03']);
+  });
+});
+
+describe('abstinence', () => {
+  test('in the USA is on Ash Wednesday and the Fridays of Lent', () => {
+    expect(daysOf(2026, 'unitedStates', 'abstinence')).toEqual([
+      '02-18',
+      '02-20',
+      '02-27',
+      '03-06',
+      '03-13',
+      '03-20',
+      '03-27',
+      '04-03',
+    ]);
+  });
+
+  test('is not on a solemnity', () => {
+    // Saint Joseph, on a Friday of Lent.
+    expect(on('2027-03-19', 'unitedStates').abstinence).toBe(false);
+    // The Friday in the octave of Easter, and the Sacred Heart.
+    expect(on('2026-04-10', 'general').abstinence).toBe(false);
+    expect(on('2026-06-12', 'general').abstinence).toBe(false);
+  });
+
+  test('elsewhere is on every other Friday', () => {
+    expect(on('2026-07-10', 'general').abstinence).toBe(true);
+    expect(on('2026-07-10', 'unitedStates').abstinence).toBe(false);
+  });
+});
+
+test('a memorial on a weekday of Lent is a commemoration in violet, and so on the last days of Advent', () => {
+  const lent = on('2027-03-08', 'unitedStates');
+  expect(lent.celebration).toMatchObject({ rank: 'weekday', color: 'violet' });
+  // Perpetua and Felicity are martyrs: their own color is red.
+  expect(on('2028-03-07', 'unitedStates').optional).toMatchObject([
+    { title: { en: 'Saints Perpetua and Felicity' }, rank: 'commemoration', color: 'violet' },
+  ]);
+  expect(on('2026-12-21', 'general').optional).toMatchObject([{ rank: 'commemoration', color: 'violet' }]);
+  // On other days what is free keeps its color.
+  expect(on('2026-01-20', 'general').optional).toMatchObject([
+    { rank: 'optionalMemorial' },
+    { rank: 'optionalMemorial' },
+  ]);
+});
