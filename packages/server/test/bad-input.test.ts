@@ -1,7 +1,11 @@
+import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatBetween } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
 import { offered } from './listings.ts';
+import { ask } from './ties.ts';
+
+type Schemas = components['schemas'];
 
 let community: Community;
 let maria: Caller;
@@ -11,20 +15,8 @@ let commentId: string;
 let listingId: string;
 let josefsListingId: string;
 let chatId: string;
-
-beforeAll(async () => {
-  community = await startCommunity();
-  maria = await community.join();
-  const josef = await community.join();
-  josefId = josef.id;
-  josefsListingId = (await offered(josef))._id;
-  chatId = await chatBetween(maria, josef);
-  postId = (await maria.publish())._id;
-  commentId = (await maria.comment(postId))._id;
-  listingId = (await offered(maria))._id;
-});
-
-afterAll(() => community.close());
+let requestId: string;
+let questionnaireId: string;
 
 const questionnaire = {
   catholic: 'Yes',
@@ -36,12 +28,31 @@ const questionnaire = {
   historicalFigure: 'Dante',
 };
 
+beforeAll(async () => {
+  community = await startCommunity();
+  maria = await community.join();
+  const josef = await community.join();
+  josefId = josef.id;
+  josefsListingId = (await offered(josef))._id;
+  chatId = await chatBetween(maria, josef);
+  postId = (await maria.publish())._id;
+  commentId = (await maria.comment(postId))._id;
+  listingId = (await offered(maria))._id;
+  requestId = (await ask(await community.join(), maria)).body.request._id;
+  const answers = await maria.request<Schemas['QuestionnaireAnswer']>('POST', '/questionnaire', {
+    body: questionnaire,
+  });
+  questionnaireId = answers.body.questionnaire._id;
+});
+
+afterAll(() => community.close());
+
 /** Every operation that takes a body, with one that is right. */
 const writes = [
   ['POST', () => '/friendship/request', () => ({ recipientId: josefId })],
-  ['PUT', () => `/friendship/request/${UNKNOWN_ID}`, () => ({ action: 'accept' })],
+  ['PUT', () => `/friendship/request/${requestId}`, () => ({ action: 'accept' })],
   ['POST', () => '/questionnaire', () => questionnaire],
-  ['PUT', () => `/questionnaire/${UNKNOWN_ID}`, () => questionnaire],
+  ['PUT', () => `/questionnaire/${questionnaireId}`, () => questionnaire],
   ['POST', () => '/post/create', () => ({ content: 'x' })],
   ['PUT', () => `/post/update/${postId}`, () => ({ content: 'x' })],
   ['POST', () => `/post/share/${postId}`, () => ({ shareId: UNKNOWN_ID })],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContractDocument } from '../src/platform/http/contract-document.ts';
 import * as shared from '../src/platform/policy.ts';
-import { startCommunity, type Caller, type Community } from './community.ts';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community, type RequestOptions } from './community.ts';
 import {
   actors,
   outsiders,
@@ -57,6 +57,8 @@ interface Operation {
   rule: unknown;
   /** The contract lets in also who has no session. */
   open: boolean;
+  /** The address names something, and what is to become of it stands in the body. */
+  changesSubject: boolean;
 }
 
 async function readOperations(): Promise<Operation[]> {
@@ -72,6 +74,7 @@ async function readOperations(): Promise<Operation[]> {
         policy,
         rule: new Map(Object.entries(policies[feature] ?? {})).get(rule),
         open: described.security !== undefined || policy === 'auth.holder',
+        changesSubject: path.includes('{') && described.requestBody !== undefined,
       };
     }),
   );
@@ -150,6 +153,50 @@ describe.each(operations)('$id by $policy', (operation) => {
     test.each(outsiders)('for %s', async (outsider) => {
       const expected = operation.open ? row.outsiders?.[outsider] : 401;
       expect(await tried(operation, row, outsider)).toBe(expected);
+    });
+  });
+});
+
+const malformed: readonly RequestOptions[] = [
+  { body: { nonsense: true } },
+  { body: '{' },
+  { body: 'nonsense', headers: { 'content-type': 'text/plain' } },
+];
+const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gu;
+
+/** What is refused changes nothing: the objects of a row serve each of its callers. */
+const prepareds = new Map<MatrixRow, PreparedCall>();
+
+/** What each malformed body is answered, about what there is and about what there is not. */
+async function triedMalformed(row: MatrixRow, actor: Actor, about: 'subject' | 'nothing'): Promise<number[]> {
+  const prepared = prepareds.get(row) ?? (await row.prepare(world));
+  prepareds.set(row, prepared);
+  const { call, as } = prepared;
+  const [method, path] = call;
+  const caller = as[actor] ?? world.callers[actor];
+  const asked = about === 'subject' ? path : path.replaceAll(IDS, UNKNOWN_ID);
+  const statuses: number[] = [];
+  for (const options of malformed) statuses.push((await caller.request(method, asked, options)).status);
+  return statuses;
+}
+
+const changing = operations.filter(({ changesSubject }) => changesSubject);
+
+describe.each(changing)('before the form of the body of $id, its policy is asked', (operation) => {
+  describe.each(rowsOf(operation))('%s', (_, row) => {
+    test.each(actors)('for %s', async (actor) => {
+      const expected = row.expected[actor];
+      const right = expected === 403 || expected === 404 ? [expected] : [400, 415];
+      const statuses = await triedMalformed(row, actor, 'subject');
+      expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
+    });
+
+    // One's own pictures are named by their kind alone.
+    test.skipIf(operation.id === 'setPicture')('about nothing that there is', async () => {
+      for (const actor of actors) {
+        const statuses = await triedMalformed(row, actor, 'nothing');
+        expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);
+      }
     });
   });
 });

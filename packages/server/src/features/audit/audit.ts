@@ -31,6 +31,8 @@ export interface Audit {
   ): Promise<void>;
   /** Does it if the policy lets the actor; keeps every refusal, also one by what it is done to. */
   attempt<T>(actor: Actor, act: Attempt, isAllowed: boolean, work: () => Promise<T>): Promise<T>;
+  /** Refuses as an attempt would, and keeps nothing. */
+  require(act: Attempt, isAllowed: boolean): void;
   /** Keeps what was refused before it came to an attempt. */
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
@@ -50,6 +52,10 @@ const onlyFor = ({ action }: Attempt): Text =>
   ofStaff.has(action) || areasOfStaff.has(action.split('.', 1)[0] ?? '')
     ? { en: 'Only the staff may do this.', es: 'Solo el equipo puede hacer esto.' }
     : { en: 'Only administrators may do this.', es: 'Solo los administradores pueden hacer esto.' };
+
+function requireAllowed(act: Attempt, isAllowed: boolean): void {
+  if (!isAllowed) throw forbidden(onlyFor(act));
+}
 
 /** What was said to whoever tried it: also of each field, of which the message itself only says that they are marked. */
 function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): string {
@@ -112,6 +118,7 @@ export function createAudit({
 
   return {
     refused,
+    require: requireAllowed,
 
     nameOf: async (transaction, { userId }) =>
       (await repository.nameAndRole(transaction, userId))?.name ?? '',
@@ -128,7 +135,7 @@ export function createAudit({
 
     async attempt(actor, act, isAllowed, work) {
       try {
-        if (!isAllowed) throw forbidden(onlyFor(act));
+        requireAllowed(act, isAllowed);
         return await work();
       } catch (error) {
         if (error instanceof AppError) await refused(actor, act, error);

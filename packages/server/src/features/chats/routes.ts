@@ -47,9 +47,12 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
       body: { chat: await service.mute(actor, params.chatId, false) },
     }),
 
-    readChat: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { chat: await service.markRead(actor, params.chatId, body.seq) },
-    }),
+    readChat: {
+      authorize: ({ actor, params }) => service.requireOwn(actor, params.chatId),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { chat: await service.markRead(actor, params.chatId, body.seq) },
+      }),
+    },
   };
 }

@@ -117,6 +117,8 @@ export function createChatService(dependencies: Dependencies) {
       };
     },
 
+    requireOwn: ({ userId }: Actor, chatId: string) => standings.require(userId, chatId),
+
     async read(actor: Actor, chatId: string): Promise<Schemas['ChatDetailAnswer']> {
       const standing = await standings.require(actor.userId, chatId);
       const [chat, { messages, nextCursor }] = await Promise.all([

@@ -25,10 +25,13 @@ export function commentRoutes(dependencies: Dependencies): Pick<Handlers, Commen
       return { status: isNew ? 201 : 200, body: { comment } };
     },
 
-    updateComment: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { comment: await service.update(actor, params.id, body?.content) },
-    }),
+    updateComment: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { comment: await service.update(actor, params.id, body?.content) },
+      }),
+    },
 
     deleteComment: async ({ actor, params }) => {
       const comments = await service.delete(actor, params.id);

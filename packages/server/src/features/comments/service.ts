@@ -73,6 +73,13 @@ export function createCommentService(dependencies: Dependencies) {
     return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();
   }
 
+  async function requireEditable(actor: Actor, id: string) {
+    const comment = await repository.find(actor.userId, id);
+    if (comment === null) throw commentNotFound();
+    if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
+    return comment;
+  }
+
   /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (staffAlone(actor) || (await repository.seesComment(actor.userId, id, transaction))) return;
@@ -146,11 +153,14 @@ export function createCommentService(dependencies: Dependencies) {
       return { isNew: false, comment: presentComment(outcome.made, actor) };
     },
 
+    requireEditable: async (actor: Actor, id: string) => {
+      await requireEditable(actor, id);
+      await requireSight(actor, id);
+    },
+
     async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {
       const text = content === undefined ? null : requiredText(content, 'content', CONTENT);
-      const comment = await repository.find(actor.userId, id);
-      if (comment === null) throw commentNotFound();
-      if (!commentPolicy.edit(actor, comment)) throw await refusalOf(actor, id);
+      const comment = await requireEditable(actor, id);
       if (text === null) {
         await requireSight(actor, id);
         return presentComment(comment, actor);

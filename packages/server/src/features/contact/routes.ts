@@ -34,9 +34,12 @@ export function contactRoutes(
       }),
     }),
 
-    answerContact: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { contact: await service.answer(actor, params.id, body.note) },
-    }),
+    answerContact: {
+      authorize: ({ actor, params }) => service.requireAnswerable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { contact: await service.answer(actor, params.id, body.note) },
+      }),
+    },
   };
 }

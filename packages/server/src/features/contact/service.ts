@@ -31,6 +31,9 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
+const contactNotFound = () =>
+  notFound('contact.not-found', { en: 'There is no such message.', es: 'Ese mensaje no existe.' });
+
 function present(row: ContactRow): Schemas['Contact'] {
   const { answered_at, answered_by } = row;
   return {
@@ -133,6 +136,19 @@ export function createContactService(dependencies: Dependencies) {
       });
     },
 
+    async requireAnswerable(actor: Actor, id: string): Promise<void> {
+      audit.require(
+        { action: 'contact.answer', subject: { type: 'contact', id } },
+        contactPolicy.manage(actor),
+      );
+      const found = await database.read
+        .selectFrom('contact_messages')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found === undefined) throw contactNotFound();
+    },
+
     answer(actor: Actor, id: string, note: string | undefined): Promise<Schemas['Contact']> {
       const line = { action: 'contact.answer', subject: { type: 'contact' as const, id } };
       return audit.attempt(actor, line, contactPolicy.manage(actor), async () => {
@@ -145,11 +161,7 @@ export function createContactService(dependencies: Dependencies) {
             // SQLite has one writer, which holds everything.
             .$if(database.dialect === 'postgres', (query) => query.forUpdate())
             .executeTakeFirst();
-          if (found === undefined)
-            throw notFound('contact.not-found', {
-              en: 'There is no such message.',
-              es: 'Ese mensaje no existe.',
-            });
+          if (found === undefined) throw contactNotFound();
           const name = await audit.nameOf(transaction, actor);
           if (found.answered_at !== null) {
             if (found.answered_by === name && found.note === text) return present(found);

@@ -35,10 +35,13 @@ export function friendshipRoutes(dependencies: Dependencies): Pick<Handlers, Fri
       body: await service.request(actor, body.recipientId),
     }),
 
-    answerFriendRequest: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.answer(actor, params.id, body.action),
-    }),
+    answerFriendRequest: {
+      authorize: ({ actor, params }) => service.requireReceived(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.answer(actor, params.id, body.action),
+      }),
+    },
 
     endFriendship: async ({ actor, params }) => ({
       status: 200,

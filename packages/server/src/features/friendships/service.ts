@@ -47,6 +47,16 @@ export function createFriendshipService(dependencies: Dependencies) {
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 
+  async function holdReceived(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow> {
+    const row = await hold(transaction, actor, id);
+    // Over for whoever asked: then there is nothing to answer.
+    if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
+      throw requestNotFound();
+    }
+    if (!friendshipPolicy.answer(actor, row)) throw answerToRequester();
+    return row;
+  }
+
   async function finish<Request>(actor: Actor, otherId: string, outcome: Outcome<Request>) {
     const { message, request, announcements } = outcome;
     announcer.announce(announcements);
@@ -83,14 +93,12 @@ export function createFriendshipService(dependencies: Dependencies) {
       return finish(actor, recipientId, outcome);
     },
 
+    requireReceived: (actor: Actor, id: string) =>
+      database.transaction((transaction) => holdReceived(transaction, actor, id)),
+
     async answer(actor: Actor, id: string, action: 'accept' | 'decline') {
       const { otherId, outcome } = await database.transaction(async (transaction) => {
-        const row = await hold(transaction, actor, id);
-        // Over for whoever asked: then there is nothing to answer.
-        if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
-          throw requestNotFound();
-        }
-        if (!friendshipPolicy.answer(actor, row)) throw answerToRequester();
+        const row = await holdReceived(transaction, actor, id);
         if (action === 'decline' && row.status === 'accepted') throw requestOfFriend();
         return { otherId: row.requester_id, outcome: await transitions[action](transaction, row) };
       });

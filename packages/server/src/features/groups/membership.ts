@@ -136,6 +136,13 @@ export function createGroupMembership(dependencies: Dependencies) {
       };
     },
 
+    requireModerated: (actor: Actor, id: string, userId: string) =>
+      database.transaction(async (transaction) => {
+        const group = await find(actor, id, transaction);
+        if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
+        if ((await members.find(transaction, id, userId)) === null) throw memberNotFound();
+      }),
+
     /** Repeated, it changes nothing. */
     join: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction, group) => {

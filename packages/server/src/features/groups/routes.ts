@@ -45,10 +45,13 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       return { status: isNew ? 201 : 200, body: { group } };
     },
 
-    updateGroup: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { group: await service.update(actor, params.id, body) },
-    }),
+    updateGroup: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { group: await service.update(actor, params.id, body) },
+      }),
+    },
 
     deleteGroup: async ({ actor, params }) => {
       await service.delete(actor, params.id);
@@ -58,10 +61,13 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       };
     },
 
-    setGroupPicture: async ({ actor, params, body, upload }) => ({
-      status: 200,
-      body: { group: await service.setPicture(actor, params.id, upload, { ...body }) },
-    }),
+    setGroupPicture: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body, upload }) => ({
+        status: 200,
+        body: { group: await service.setPicture(actor, params.id, upload, { ...body }) },
+      }),
+    },
 
     removeGroupPicture: async ({ actor, params }) => ({
       status: 200,
@@ -88,10 +94,13 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       }),
     }),
 
-    setGroupRole: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { group: await membership.setRole(actor, params.id, params.memberId, body.role) },
-    }),
+    setGroupRole: {
+      authorize: ({ actor, params }) => membership.requireModerated(actor, params.id, params.memberId),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { group: await membership.setRole(actor, params.id, params.memberId, body.role) },
+      }),
+    },
 
     removeGroupMember: async ({ actor, params }) => ({
       status: 200,

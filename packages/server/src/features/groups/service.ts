@@ -186,6 +186,9 @@ export function createGroupService(dependencies: Dependencies) {
         if (former !== null) await files.remove(former);
       }),
 
+    requireEditable: (actor: Actor, id: string) =>
+      database.transaction((transaction) => holdOwn(transaction, actor, id, 'edit')),
+
     setPicture: (actor: Actor, id: string, upload: Upload | null, sides: Sides): Promise<Group> =>
       deeds.attempt(actor, 'group.picture', id, async () => {
         const picture = requirePicture(upload);

@@ -38,16 +38,19 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       return { status: isNew ? 201 : 200, body: { item } };
     },
 
-    updateListing: async ({ actor, params, body, uploads }) => {
-      const { photos, images: _, ...change } = { images: undefined, ...body };
-      const arranged = typeof photos === 'string' ? readChanges(photos) : photos;
-      const item = await service.update(
-        actor,
-        params.id,
-        { ...change, ...(arranged === undefined ? {} : { photos: arranged }) },
-        uploads,
-      );
-      return { status: 200, body: { item } };
+    updateListing: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body, uploads }) => {
+        const { photos, images: _, ...change } = { images: undefined, ...body };
+        const arranged = typeof photos === 'string' ? readChanges(photos) : photos;
+        const item = await service.update(
+          actor,
+          params.id,
+          { ...change, ...(arranged === undefined ? {} : { photos: arranged }) },
+          uploads,
+        );
+        return { status: 200, body: { item } };
+      },
     },
 
     deleteListing: async ({ actor, params }) => {

@@ -61,6 +61,12 @@ export function createListingService(dependencies: Dependencies) {
     return row;
   }
 
+  async function requireEditable(actor: Actor, id: string): Promise<ListingRow> {
+    const row = await find(actor, id);
+    if (!listingPolicy.edit(actor, row)) throw listingNotYours();
+    return row;
+  }
+
   async function read(actor: Actor, id: string): Promise<Listing> {
     return presented(actor, await find(actor, id));
   }
@@ -141,14 +147,15 @@ export function createListingService(dependencies: Dependencies) {
       return { isNew: true, item: await presented(actor, outcome.made) };
     },
 
+    requireEditable,
+
     async update(
       actor: Actor,
       id: string,
       { status, photos, ...draft }: ListingChange,
       uploads: readonly Upload[],
     ): Promise<Listing> {
-      const stands = await find(actor, id);
-      if (!listingPolicy.edit(actor, stands)) throw listingNotYours();
+      const stands = await requireEditable(actor, id);
       const fields = await cleanDraft(draft, stands);
       const gone = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {

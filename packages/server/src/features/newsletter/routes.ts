@@ -66,12 +66,15 @@ export function newsletterRoutes(dependencies: Dependencies): Pick<Handlers, New
       }),
     }),
 
-    deleteSubscriber: async ({ actor, params, body }) => {
-      await service.delete(actor, params.id, body.reason);
-      return {
-        status: 200,
-        body: { message: { en: 'They no longer receive the newsletter.', es: 'Ya no recibe el boletín.' } },
-      };
+    deleteSubscriber: {
+      authorize: ({ actor, params }) => service.requireDeletable(actor, params.id),
+      handle: async ({ actor, params, body }) => {
+        await service.delete(actor, params.id, body.reason);
+        return {
+          status: 200,
+          body: { message: { en: 'They no longer receive the newsletter.', es: 'Ya no recibe el boletín.' } },
+        };
+      },
     },
 
     announcePublication: async ({ actor, params }) => {

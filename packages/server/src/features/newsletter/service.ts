@@ -45,6 +45,9 @@ const present = (row: SubscriberRow): Schemas['NewsletterSubscriber'] => ({
   confirmedAt: row.confirmed_at === null ? null : timestamp(row.confirmed_at),
 });
 
+const subscriberNotFound = () =>
+  notFound('newsletter.not-found', { en: 'There is no such subscriber.', es: 'Ese suscriptor no existe.' });
+
 const linkInvalid = () =>
   badRequest(
     {
@@ -146,6 +149,19 @@ export function createNewsletterService(dependencies: Dependencies) {
       });
     },
 
+    async requireDeletable(actor: Actor, id: string): Promise<void> {
+      audit.require(
+        { action: 'subscriber.delete', subject: { type: 'subscriber', id } },
+        newsletterPolicy.manage(actor),
+      );
+      const found = await database.read
+        .selectFrom('subscribers')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found === undefined) throw subscriberNotFound();
+    },
+
     async delete(actor: Actor, id: string, reason: string): Promise<void> {
       const line = { action: 'subscriber.delete', subject: { type: 'subscriber' as const, id } };
       await audit.attempt(actor, line, newsletterPolicy.manage(actor), async () => {
@@ -155,11 +171,7 @@ export function createNewsletterService(dependencies: Dependencies) {
             .deleteFrom('subscribers')
             .where('id', '=', id)
             .executeTakeFirst();
-          if (numDeletedRows === 0n)
-            throw notFound('newsletter.not-found', {
-              en: 'There is no such subscriber.',
-              es: 'Ese suscriptor no existe.',
-            });
+          if (numDeletedRows === 0n) throw subscriberNotFound();
           await audit.record(transaction, actor, line, { reason: text });
         });
       });

@@ -92,6 +92,21 @@ export function createDisputes(dependencies: Dependencies) {
       return audit.attempt(actor, act, paymentPolicy.dispute(), () => open(actor, id, draft));
     },
 
+    async requireOwn(actor: Actor, id: string): Promise<void> {
+      const payment = await repository.find(id);
+      if (payment === null || !paymentPolicy.view(actor, payment)) throw paymentNotFound();
+    },
+
+    async requireAnswerable(actor: Actor, id: string): Promise<void> {
+      audit.require(
+        { action: 'payment.answer', subject: { type: 'payment', id } },
+        paymentPolicy.answer(actor),
+      );
+      const payment = await repository.find(id);
+      if (payment === null) throw paymentNotFound();
+      if (payment.dispute === null) throw disputeNotFound();
+    },
+
     answer(actor: Actor, id: string, draft: string): Promise<Schemas['StaffPayment']> {
       const act = { action: 'payment.answer', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.answer(actor), async () => {

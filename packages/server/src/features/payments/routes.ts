@@ -51,15 +51,21 @@ export function paymentRoutes(dependencies: Dependencies): Pick<Handlers, Paymen
       return { status: isNew ? 201 : 200, body: { message, payment } };
     },
 
-    disputePayment: async ({ actor, params, body }) => {
-      const { isNew, payment } = await disputes.open(actor, params.id, body.text);
-      return { status: isNew ? 201 : 200, body: { payment } };
+    disputePayment: {
+      authorize: ({ actor, params }) => disputes.requireOwn(actor, params.id),
+      handle: async ({ actor, params, body }) => {
+        const { isNew, payment } = await disputes.open(actor, params.id, body.text);
+        return { status: isNew ? 201 : 200, body: { payment } };
+      },
     },
 
-    answerDispute: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { payment: await disputes.answer(actor, params.id, body.answer) },
-    }),
+    answerDispute: {
+      authorize: ({ actor, params }) => disputes.requireAnswerable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { payment: await disputes.answer(actor, params.id, body.answer) },
+      }),
+    },
 
     listAllPayments: async ({ actor, query }) => ({
       status: 200,
@@ -83,19 +89,28 @@ export function paymentRoutes(dependencies: Dependencies): Pick<Handlers, Paymen
       body: { payment: await staff.read(actor, params.id) },
     }),
 
-    confirmPayment: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { payment: await staff.decide(actor, params.id, 'confirm', body.note ?? '') },
-    }),
+    confirmPayment: {
+      authorize: ({ actor, params }) => staff.requireDecidable(actor, params.id, 'confirm'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { payment: await staff.decide(actor, params.id, 'confirm', body.note ?? '') },
+      }),
+    },
 
-    rejectPayment: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { payment: await staff.decide(actor, params.id, 'reject', body.note) },
-    }),
+    rejectPayment: {
+      authorize: ({ actor, params }) => staff.requireDecidable(actor, params.id, 'reject'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { payment: await staff.decide(actor, params.id, 'reject', body.note) },
+      }),
+    },
 
-    refundPayment: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { payment: await staff.decide(actor, params.id, 'refund', body.note) },
-    }),
+    refundPayment: {
+      authorize: ({ actor, params }) => staff.requireDecidable(actor, params.id, 'refund'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { payment: await staff.decide(actor, params.id, 'refund', body.note) },
+      }),
+    },
   };
 }

@@ -160,6 +160,11 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       });
     },
 
+    async requireDecidable(actor: Actor, id: string, decision: Decision): Promise<void> {
+      audit.require(actOn(decision, id), paymentPolicy[decision](actor));
+      await find(id);
+    },
+
     /** Of two who decide at once, one does; the other learns who. */
     async decide(
       actor: Actor,

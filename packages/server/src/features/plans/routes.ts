@@ -20,15 +20,21 @@ export function planRoutes(
       return { status: isNew ? 201 : 200, body: { plan } };
     },
 
-    updatePlan: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { plan: await service.update(actor, params.id, body) },
-    }),
+    updatePlan: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { plan: await service.update(actor, params.id, body) },
+      }),
+    },
 
-    movePlan: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.move(actor, params.id, body),
-    }),
+    movePlan: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.move(actor, params.id, body),
+      }),
+    },
 
     deletePlan: async ({ actor, params }) => {
       await service.delete(actor, params.id);

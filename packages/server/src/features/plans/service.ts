@@ -121,6 +121,13 @@ export function createPlanService(dependencies: Dependencies) {
       });
     },
 
+    async requireEditable(actor: Actor, id: string): Promise<void> {
+      audit.require(actOn('plan.edit', id), planPolicy.edit(actor));
+      await database.transaction(async (transaction) => {
+        if ((await repository.hold(transaction, id)) === null) throw planNotFound();
+      });
+    },
+
     async update(actor: Actor, id: string, draft: Schemas['PlanUpdatePayload']): Promise<Schemas['Plan']> {
       const act = actOn('plan.edit', id);
       return audit.attempt(actor, act, planPolicy.edit(actor), async () => {

@@ -43,10 +43,13 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       return { status: isNew ? 201 : 200, body: { post } };
     },
 
-    updatePost: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { post: await service.update(actor, params.id, body) },
-    }),
+    updatePost: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { post: await service.update(actor, params.id, body) },
+      }),
+    },
 
     deletePost: async ({ actor, params }) => {
       await service.delete(actor, params.id);
@@ -56,9 +59,12 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       };
     },
 
-    sharePost: async ({ actor, params, body }) => {
-      const { isNew, shares } = await service.share(actor, params.id, body.shareId);
-      return { status: isNew ? 201 : 200, body: { shares } };
+    sharePost: {
+      authorize: ({ actor, params }) => service.read(actor, params.id),
+      handle: async ({ actor, params, body }) => {
+        const { isNew, shares } = await service.share(actor, params.id, body.shareId);
+        return { status: isNew ? 201 : 200, body: { shares } };
+      },
     },
 
     hidePost: async ({ actor, params }) => {

@@ -74,6 +74,14 @@ export function createPostService(dependencies: Dependencies) {
     if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
   }
 
+  async function lockEditable(transaction: Write, actor: Actor, id: string) {
+    const post = await repository.lock(transaction, actor.userId, id);
+    if (post === null) throw postNotFound();
+    if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
+    await requireSight(transaction, actor, id);
+    return post;
+  }
+
   function repeated(made: MadePost, fingerprint: string | null, actor: Actor) {
     requireRepeat(made.fingerprint, fingerprint);
     return { isNew: false, post: present(made, actor) };
@@ -152,14 +160,14 @@ export function createPostService(dependencies: Dependencies) {
         : repeated(outcome.made, fingerprint, actor);
     },
 
+    requireEditable: (actor: Actor, id: string) =>
+      database.transaction((transaction) => lockEditable(transaction, actor, id)),
+
     async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
       const updated = await database.transaction(async (transaction) => {
-        const post = await repository.lock(transaction, actor.userId, id);
-        if (post === null) throw postNotFound();
-        if (!postPolicy.edit(actor, post)) throw await refusalOf(transaction, actor, id);
-        await requireSight(transaction, actor, id);
+        const post = await lockEditable(transaction, actor, id);
         await moderation.record(transaction, actor, {
           action: 'post.edit',
           memberId: post.author_id,

@@ -20,9 +20,12 @@ export function promiseRoutes(
       }),
     }),
 
-    confirmPromise: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.confirm(actor, params.promiseId, params.id, body.note),
-    }),
+    confirmPromise: {
+      authorize: ({ actor, params }) => service.requireConfirmable(actor, params.promiseId, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.confirm(actor, params.promiseId, params.id, body.note),
+      }),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { PromisedRow } from '../../platform/database/promised.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Actor } from '../../platform/http/contract.ts';
+import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
@@ -33,6 +33,13 @@ function known(id: Schemas['PromiseName']): KnownPromise {
   const promise = promises.find((each) => each.id === id);
   if (promise === undefined) throw noPromise();
   return promise;
+}
+
+function confirmationOf({ subject }: KnownPromise, itemId: string): Attempt {
+  return {
+    action: 'promise.confirm',
+    subject: subject === 'member' ? { type: 'member', id: itemId } : null,
+  };
 }
 
 /** How the site keeps what its terms promise, for the staff. */
@@ -99,6 +106,16 @@ export function createPromiseService(dependencies: Dependencies) {
         },
       ),
 
+    async requireConfirmable(actor: Actor, id: Schemas['PromiseName'], itemId: string): Promise<void> {
+      const promise = known(id);
+      audit.require(confirmationOf(promise, itemId), promisePolicy.confirm(actor));
+      if (!promise.confirmedByHand) return;
+      const found = await database.transaction((transaction) =>
+        repository.find(transaction, promise, itemId, clock.now()),
+      );
+      if (found === undefined) throw nothingWaits();
+    },
+
     /** Of two who confirm the same at once, one does; the other finds it confirmed. */
     confirm(
       actor: Actor,
@@ -107,8 +124,7 @@ export function createPromiseService(dependencies: Dependencies) {
       text: string,
     ): Promise<Schemas['PromiseAnswer']> {
       const promise = known(id);
-      const subject = promise.subject === 'member' ? ({ type: 'member', id: itemId } as const) : null;
-      const act = { action: 'promise.confirm', subject };
+      const act = confirmationOf(promise, itemId);
       return audit.attempt(actor, act, promisePolicy.confirm(actor), async () => {
         const note = requiredText(text, 'note', NOTE);
         if (!promise.confirmedByHand) {

@@ -102,14 +102,17 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
       body: { parish: present.parish(await reading.find('parish', params.id, actor)) },
     }),
 
-    doubtParish: async ({ actor, params, body }) => {
-      await reading.doubt(params.id, actor, body.note);
-      return {
-        status: 200,
-        body: {
-          message: { en: 'Thank you. The staff will look at it.', es: 'Gracias. El equipo lo revisará.' },
-        },
-      };
+    doubtParish: {
+      authorize: ({ actor, params }) => reading.requireMarkable('parish', params.id, actor),
+      handle: async ({ actor, params, body }) => {
+        await reading.doubt(params.id, actor, body.note);
+        return {
+          status: 200,
+          body: {
+            message: { en: 'Thank you. The staff will look at it.', es: 'Gracias. El equipo lo revisará.' },
+          },
+        };
+      },
     },
 
     trustParish: async ({ actor, params }) => ({

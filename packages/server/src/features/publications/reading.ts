@@ -78,6 +78,11 @@ export function createPublicationReading(dependencies: Dependencies) {
 
   return {
     seek,
+
+    async requireMarkable(kind: Kind, id: string, viewer: Actor): Promise<void> {
+      if (!publicationPolicy.mark()) throw forbidden();
+      await find(kind, id, viewer);
+    },
     find,
 
     list(kind: Kind, viewer: Actor | null, { search, limit, cursor, filter, marked = false }: ListOptions) {

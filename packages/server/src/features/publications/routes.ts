@@ -52,10 +52,13 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
       body: { publication: await service.read(actor, params.id) },
     }),
 
-    updatePublication: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { publication: await service.update(actor, params.id, body) },
-    }),
+    updatePublication: {
+      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { publication: await service.update(actor, params.id, body) },
+      }),
+    },
 
     deletePublication: async ({ actor, params }) => {
       await pictures.delete(actor, params.id);
@@ -82,31 +85,43 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
       body: { doubts: await service.doubts(actor, params.id) },
     }),
 
-    setPublicationPicture: async ({ actor, params, body, upload }) => ({
-      status: 200,
-      body: { publication: await pictures.set(actor, params.id, upload, body.description) },
-    }),
+    setPublicationPicture: {
+      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      handle: async ({ actor, params, body, upload }) => ({
+        status: 200,
+        body: { publication: await pictures.set(actor, params.id, upload, body.description) },
+      }),
+    },
 
     removePublicationPicture: async ({ actor, params }) => ({
       status: 200,
       body: { publication: await pictures.remove(actor, params.id) },
     }),
 
-    addRecording: async ({ actor, params, body, upload, idempotencyKey }) => {
-      const recording = { title: body.title, upload, key: idempotencyKey };
-      const { isNew, publication } = await recordings.add(actor, params.id, recording);
-      return { status: isNew ? 201 : 200, body: { publication } };
+    addRecording: {
+      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      handle: async ({ actor, params, body, upload, idempotencyKey }) => {
+        const recording = { title: body.title, upload, key: idempotencyKey };
+        const { isNew, publication } = await recordings.add(actor, params.id, recording);
+        return { status: isNew ? 201 : 200, body: { publication } };
+      },
     },
 
-    orderRecordings: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { publication: await recordings.order(actor, params.id, body.order) },
-    }),
+    orderRecordings: {
+      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { publication: await recordings.order(actor, params.id, body.order) },
+      }),
+    },
 
-    renameRecording: async ({ actor, params, body }) => ({
-      status: 200,
-      body: { publication: await recordings.rename(actor, params.id, params.recordingId, body.title) },
-    }),
+    renameRecording: {
+      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { publication: await recordings.rename(actor, params.id, params.recordingId, body.title) },
+      }),
+    },
 
     removeRecording: async ({ actor, params }) => ({
       status: 200,

@@ -133,6 +133,11 @@ export function createPublicationService(dependencies: Dependencies) {
   return {
     change,
 
+    async requireManaged(actor: Actor, id: string): Promise<void> {
+      audit.require(actOn('edit', id), publicationPolicy.manage(actor));
+      await answer(id);
+    },
+
     list(actor: Actor, { kind, state, search, doubted, sort, limit, cursor }: ListOptions) {
       const line = { action: 'publication.list', subject: null };
       return audit.attempt(

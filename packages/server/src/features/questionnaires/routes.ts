@@ -41,13 +41,16 @@ export function questionnaireRoutes(dependencies: Dependencies): Pick<Handlers, 
         : { status: 200, body: { message: UPDATED, questionnaire: answer } };
     },
 
-    updateQuestionnaire: async ({ actor, params, body }) => ({
-      status: 200,
-      body: {
-        message: UPDATED,
-        questionnaire: presentQuestionnaire(await service.update(actor, params.id, body)),
-      },
-    }),
+    updateQuestionnaire: {
+      authorize: ({ actor, params }) => service.requireOwn(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: {
+          message: UPDATED,
+          questionnaire: presentQuestionnaire(await service.update(actor, params.id, body)),
+        },
+      }),
+    },
 
     deleteQuestionnaire: async ({ actor, params }) => {
       await service.delete(actor, params.id);

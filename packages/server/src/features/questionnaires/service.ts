@@ -100,6 +100,8 @@ export function createQuestionnaireService(dependencies: Dependencies) {
       return { isNew: questionnaire.id === id, questionnaire };
     },
 
+    requireOwn,
+
     async update(actor: Actor, id: string, payload: Payload): Promise<QuestionnairesTable> {
       const answers = answersOf(payload, clock.now());
       await requireOwn(actor, id);

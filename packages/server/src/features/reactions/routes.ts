@@ -9,9 +9,12 @@ export function reactionRoutes(
   const service = createReactionService(dependencies);
 
   return {
-    createReaction: async ({ actor, params, body }) => {
-      const { isNew, counts } = await service.react(actor, params.postId, body);
-      return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counts) };
+    createReaction: {
+      authorize: ({ actor, params }) => service.requirePost(actor, params.postId),
+      handle: async ({ actor, params, body }) => {
+        const { isNew, counts } = await service.react(actor, params.postId, body);
+        return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counts) };
+      },
     },
 
     deleteReaction: async ({ actor, params }) => ({

@@ -53,6 +53,11 @@ export function createReactionService(dependencies: Dependencies) {
   }
 
   return {
+    requirePost: (actor: Actor, postId: string) =>
+      database.transaction(async (transaction) => {
+        if ((await repository.lockPost(transaction, postId, actor.userId)) === null) throw postNotFound();
+      }),
+
     async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: ClaimedName }) {
       requireOwnName(actor, reaction.userId);
       return change(actor, postId, reaction.type);

@@ -77,6 +77,11 @@ export function createAppeals(dependencies: Dependencies) {
       };
     },
 
+    async requireOwn({ userId }: Actor, id: string): Promise<void> {
+      const decision = await find(id);
+      if (decision.member_id !== userId || decision.outcome === 'dismissed') throw decisionNotFound();
+    },
+
     async appeal({ userId }: Actor, id: string, text: string): Promise<Schemas['OwnDecisionAnswer']> {
       const written = requiredText(text, 'text', TEXT);
       await database.transaction(async (transaction) => {
@@ -103,6 +108,11 @@ export function createAppeals(dependencies: Dependencies) {
           nextCursor: last === null ? null : cursors.encode(last, scope),
         };
       });
+    },
+
+    async requireDecidable(actor: Actor, id: string): Promise<void> {
+      audit.require({ action: 'appeal.decide', subject: { type: 'report', id } }, appealPolicy.decide(actor));
+      if (!isImpartial(actor, await find(id))) throw appealAboutOneself();
     },
 
     async decide(actor: Actor, id: string, { outcome, reason }: Schemas['AppealDecisionPayload']) {

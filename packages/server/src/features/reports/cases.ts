@@ -106,6 +106,11 @@ export function createCases(dependencies: Dependencies) {
     };
   }
 
+  async function requireDecidable(actor: Actor, id: string): Promise<void> {
+    audit.require(lineOf('decide', id), reportPolicy.decide(actor));
+    await find(actor, id);
+  }
+
   /** Changes who is at all that is open about the same thing. */
   async function hand(
     actor: Actor,
@@ -134,6 +139,7 @@ export function createCases(dependencies: Dependencies) {
   return {
     answer,
     find,
+    requireDecidable,
 
     async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
       const line = { action: 'report.list', subject: null };

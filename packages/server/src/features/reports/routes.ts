@@ -64,20 +64,26 @@ export function reportRoutes(dependencies: Dependencies): Pick<Handlers, ReportO
       body: await cases.release(actor, params.id),
     }),
 
-    decideReport: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await decide(actor, params.id, body),
-    }),
+    decideReport: {
+      authorize: ({ actor, params }) => cases.requireDecidable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await decide(actor, params.id, body),
+      }),
+    },
 
     listOwnDecisions: async ({ actor, query }) => ({
       status: 200,
       body: await appeals.listOwn(actor, query.limit ?? DEFAULT_LIMIT, query.cursor),
     }),
 
-    appealDecision: async ({ actor, params, body }) => ({
-      status: 201,
-      body: await appeals.appeal(actor, params.id, body.text),
-    }),
+    appealDecision: {
+      authorize: ({ actor, params }) => appeals.requireOwn(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 201,
+        body: await appeals.appeal(actor, params.id, body.text),
+      }),
+    },
 
     listAppeals: async ({ actor, query }) => ({
       status: 200,
@@ -88,9 +94,12 @@ export function reportRoutes(dependencies: Dependencies): Pick<Handlers, ReportO
       }),
     }),
 
-    decideAppeal: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await appeals.decide(actor, params.id, body),
-    }),
+    decideAppeal: {
+      authorize: ({ actor, params }) => appeals.requireDecidable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await appeals.decide(actor, params.id, body),
+      }),
+    },
   };
 }

@@ -33,24 +33,36 @@ export function staffRoutes(dependencies: Dependencies): Pick<Handlers, StaffOpe
       body: await service.read(actor, params.id),
     }),
 
-    assignRole: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.assign(actor, params.id, body.role),
-    }),
+    assignRole: {
+      authorize: ({ actor, params }) => service.requireAssignable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.assign(actor, params.id, body.role),
+      }),
+    },
 
-    suspendMember: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.suspend(actor, params.id, body),
-    }),
+    suspendMember: {
+      authorize: ({ actor, params }) => service.requireReachable(actor, params.id, 'suspend'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.suspend(actor, params.id, body),
+      }),
+    },
 
-    banMember: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.ban(actor, params.id, body),
-    }),
+    banMember: {
+      authorize: ({ actor, params }) => service.requireReachable(actor, params.id, 'ban'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.ban(actor, params.id, body),
+      }),
+    },
 
-    restoreMember: async ({ actor, params, body }) => ({
-      status: 200,
-      body: await service.restore(actor, params.id, body.reason),
-    }),
+    restoreMember: {
+      authorize: ({ actor, params }) => service.requireReachable(actor, params.id, 'restore'),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: await service.restore(actor, params.id, body.reason),
+      }),
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { DatabaseSchema, Role } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { forbidden } from '../../platform/http/errors.ts';
+import { forbidden, type AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { fullName } from '../../platform/names.ts';
 import { createAudit, type Change } from '../audit/audit.ts';
@@ -81,7 +81,27 @@ export function createStaffService(dependencies: Dependencies) {
     });
   }
 
+  async function require(
+    actor: Actor,
+    id: string,
+    action: 'assign' | 'suspend' | 'ban' | 'restore',
+    refusal: () => AppError,
+  ): Promise<void> {
+    const mayAct = (member?: StaffMemberRow): boolean =>
+      action === 'restore'
+        ? staffPolicy.restore(actor, member, member?.exclusion?.kind)
+        : staffPolicy[action](actor, member);
+    audit.require(actOn(action, id), mayAct());
+    const member = await repository.find(id, clock.now());
+    if (member === null) throw memberUnknown();
+    if (!mayAct(member)) throw refusal();
+  }
+
   return {
+    requireAssignable: (actor: Actor, id: string) => require(actor, id, 'assign', roleOfOneself),
+    requireReachable: (actor: Actor, id: string, action: 'suspend' | 'ban' | 'restore') =>
+      require(actor, id, action, outOfReach),
+
     async list(actor: Actor, { sort, limit, cursor, ...filter }: ListOptions) {
       const line = { action: 'member.list', subject: null };
       return audit.attempt(actor, line, staffPolicy.review(actor), async () => {

@@ -55,16 +55,22 @@ export function createDepartures(dependencies: Dependencies) {
   const sessions = createSessions(database, clock);
   const concealments = createConcealments(database);
 
+  async function requireOwn(actor: Actor, id: string): Promise<void> {
+    const user = await users.find(id);
+    if (user === undefined) throw memberNotFound();
+    if (!userPolicy.delete(actor, user))
+      throw forbidden({
+        en: 'Only the member can delete this account.',
+        es: 'Solo el propio miembro puede eliminar esta cuenta.',
+      });
+  }
+
   return {
+    requireOwn,
+
     /** Hides the member at once and answers when the account is deleted for good. A password has to be right if it is given. */
     async begin(actor: Actor, id: string, password: string | undefined, address: string): Promise<number> {
-      const user = await users.find(id);
-      if (user === undefined) throw memberNotFound();
-      if (!userPolicy.delete(actor, user))
-        throw forbidden({
-          en: 'Only the member can delete this account.',
-          es: 'Solo el propio miembro puede eliminar esta cuenta.',
-        });
+      await requireOwn(actor, id);
       const hash = password === undefined ? null : await passwords.ask(id, password, address);
       const erasesAt = await database.transaction(async (transaction) => {
         const subject = { type: 'member', id } as const;

@@ -43,14 +43,21 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
       body: { suggestions: await suggest(actor.userId, query.limit ?? SUGGESTIONS) },
     }),
 
-    updateUser: async ({ actor, params, body, address }) => ({
-      status: 200,
-      body: { user: await service.update(actor, params.id, body, address) },
-    }),
+    updateUser: {
+      authorize: ({ actor, params }) => service.requireOwn(actor, params.id),
+      handle: async ({ actor, params, body, address }) => ({
+        status: 200,
+        body: { user: await service.update(actor, params.id, body, address) },
+      }),
+    },
 
-    setPicture: async ({ actor, params, body, upload }) => {
-      await pictures.set(actor, params.kind, upload, { ...body });
-      return { status: 200, body: { user: await service.read(actor, actor.userId) } };
+    setPicture: {
+      // Each member has both kinds.
+      authorize: async () => undefined,
+      handle: async ({ actor, params, body, upload }) => {
+        await pictures.set(actor, params.kind, upload, { ...body });
+        return { status: 200, body: { user: await service.read(actor, actor.userId) } };
+      },
     },
 
     removePicture: async ({ actor, params }) => {
@@ -58,18 +65,21 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
       return { status: 200, body: { user: await service.read(actor, actor.userId) } };
     },
 
-    deleteUser: async ({ actor, params, body, address }) => {
-      const erasesAt = await departures.begin(actor, params.id, body?.password, address);
-      return {
-        status: 200,
-        body: {
-          message: {
-            en: 'Your account will be deleted in 30 days.',
-            es: 'Tu cuenta se eliminará en 30 días.',
+    deleteUser: {
+      authorize: ({ actor, params }) => departures.requireOwn(actor, params.id),
+      handle: async ({ actor, params, body, address }) => {
+        const erasesAt = await departures.begin(actor, params.id, body?.password, address);
+        return {
+          status: 200,
+          body: {
+            message: {
+              en: 'Your account will be deleted in 30 days.',
+              es: 'Tu cuenta se eliminará en 30 días.',
+            },
+            erasesAt: new Date(erasesAt).toISOString(),
           },
-          erasesAt: new Date(erasesAt).toISOString(),
-        },
-      };
+        };
+      },
     },
   };
 }

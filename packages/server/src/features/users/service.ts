@@ -44,6 +44,8 @@ interface ListOptions {
 export interface UserService {
   list(actor: Actor, options: ListOptions): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['Profile']>;
+  /** Whose account it is, for those alone who may change it. */
+  requireOwn(actor: Actor, id: string): Promise<Credentials>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
 }
 
@@ -55,7 +57,7 @@ const refusePassword = (given: string | undefined) =>
       : { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' },
   );
 
-/** What needs nothing but the payload to be refused comes before the question whose account it is. */
+/** What needs nothing but the payload; who may not change the account is told that instead. */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
   const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };
@@ -83,6 +85,17 @@ export function createUserService(dependencies: Dependencies): UserService {
     attempts.password(user.id, address);
     if (!(await passwords.verify(given, user.password_hash))) throw refusePassword(given);
     attempts.passwordWasRight(user.id, address);
+  }
+
+  async function requireOwn(actor: Actor, id: string): Promise<Credentials> {
+    const user = await repository.credentials('id', id);
+    if (user === undefined) throw memberNotFound();
+    if (!userPolicy.update(actor, user))
+      throw forbidden({
+        en: 'Only the member can change this account.',
+        es: 'Solo el propio miembro puede cambiar esta cuenta.',
+      });
+    return user;
   }
 
   /** Null where there is nobody whom the caller may see. */
@@ -153,16 +166,12 @@ export function createUserService(dependencies: Dependencies): UserService {
       return present.presentProfile(look, { ...row, friends });
     },
 
+    requireOwn,
+
     async update(actor, id, sent, address) {
       const payload = await checked(sent);
       const { currentPassword, email, password } = payload;
-      const user = await repository.credentials('id', id);
-      if (user === undefined) throw memberNotFound();
-      if (!userPolicy.update(actor, user))
-        throw forbidden({
-          en: 'Only the member can change this account.',
-          es: 'Solo el propio miembro puede cambiar esta cuenta.',
-        });
+      const user = await requireOwn(actor, id);
       if (currentPassword !== undefined) await confirmPassword(user, currentPassword, address);
       const needsPassword = (held: Pick<HeldUser, 'email_key'>): boolean =>
         password !== undefined || (email !== undefined && emailKey(email) !== held.email_key);

@@ -123,4 +123,22 @@ type ContractAnswer<O extends OperationId> = {
 }[keyof operations[O]['responses'] & Success];
 
 type Handler<O extends OperationId> = (request: ContractRequest<O>) => Promise<ContractAnswer<O>>;
-export type Handlers = { readonly [O in OperationId]: Handler<O> };
+
+type HasBody<O extends OperationId> = operations[O] extends { requestBody?: infer Content }
+  ? [NonNullable<Content>] extends [never]
+    ? false
+    : true
+  : false;
+type NamesSubject<O extends OperationId> = Parameters<O, 'path'> extends Record<string, never> ? false : true;
+
+/** Throws what the handler would throw where the caller may not do that with what the address names. */
+type Authorize<O extends OperationId> = (
+  request: Pick<ContractRequest<O>, 'actor' | 'params'>,
+) => Promise<unknown>;
+
+/** With a body and a subject in the address, authorization is asked before anything is said about the body. */
+export type Handlers = {
+  readonly [O in OperationId]: [HasBody<O>, NamesSubject<O>] extends [true, true]
+    ? { readonly authorize: Authorize<O>; readonly handle: Handler<O> }
+    : Handler<O>;
+};

@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, toldIn } from '../language.ts';
+import { bodyTypeOf } from './body-type.ts';
 import { readJson } from './body.ts';
 import type { Patience } from '../config.ts';
+import { checkHandlers } from './check-handlers.ts';
 import { compress, encodingFor } from './compression.ts';
 import { isIgnored, type Contract, type JsonSchema, type Operation } from './contract-document.ts';
-import { openOperations, type Actor, type Attempt, type Handlers, type Upload } from './contract.ts';
+import type { Actor, Attempt, Handlers, Upload } from './contract.ts';
 import { namesTag } from './entity-tags.ts';
-import { headerParameter, isReadableCharset } from './form-part.ts';
 import { IncomingRequest } from './incoming-request.ts';
-import { AppError, badRequest, unauthorized, unsupportedMedia, type FieldError } from './errors.ts';
+import { AppError, badRequest, unauthorized, type FieldError } from './errors.ts';
 import { fileFields, withFiles } from './form-files.ts';
 import { readForm, removeUpload } from './form.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
@@ -50,6 +51,7 @@ interface UntypedAnswer {
   readonly stream?: NodeJS.ReadableStream | Buffer;
 }
 type UntypedHandler = (request: IncomingRequest) => Promise<UntypedAnswer>;
+type UntypedAuthorize = (request: Pick<FastifyRequest, 'actor' | 'params'>) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,50 +68,12 @@ function bearerToken(request: FastifyRequest): string | null {
   return authorization === undefined ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
-/** The names of the operations must be the contract's, and those that need no session the ones of the types. */
-function checkHandlers(contract: Contract, handlers: Handlers): void {
-  const declared = new Set(contract.operations.map((operation) => operation.id));
-  const handled = new Set(Object.keys(handlers));
-  const open = new Set<string>(openOperations);
-  const faults = [
-    ...[...declared].filter((id) => !handled.has(id)).map((id) => `${id} has no handler`),
-    ...[...handled].filter((id) => !declared.has(id)).map((id) => `${id} is not in the contract`),
-    ...contract.operations
-      .filter(({ id, security }) => open.has(id) === (security === 'required'))
-      .map(({ id }) => `${id} is open in one of contract and types only`),
-  ];
-  if (faults.length > 0) throw new Error(`The handlers do not fit the contract: ${faults.join('; ')}.`);
-}
-
-function hasBody(request: FastifyRequest): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-}
-
-function mediaType(header: string | undefined): string {
-  return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-}
-
-/** Which of the operation's bodies is being sent; refuses what it does not take. */
-function bodyTypeOf(operation: Operation, request: FastifyRequest): string | null {
-  if (operation.body === null) return null;
-  const type = mediaType(request.headers['content-type']);
-  if (!hasBody(request)) {
-    // An empty body of another type is refused too: it is not what the client believes to send.
-    if (type === '' || operation.body.content.has(type)) return null;
-    throw unsupportedMedia();
-  }
-  const encoding = request.headers['content-encoding'] ?? 'identity';
-  const charset = headerParameter(request.headers['content-type'] ?? '', 'charset')?.toLowerCase() ?? null;
-  if (!operation.body.content.has(type) || encoding !== 'identity' || !isReadableCharset(charset)) {
-    throw unsupportedMedia();
-  }
-  return type;
-}
-
 function refuse(errors: readonly FieldError[] | null): void {
   if (errors !== null) throw badRequest(undefined, errors);
 }
+
+/** Of what is said about the form of a request. */
+const INPUT_STATUSES: ReadonlySet<number> = new Set([400, 413, 415]);
 
 const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
 
@@ -124,6 +88,7 @@ class OperationRoute {
   readonly #operation: Operation;
   readonly #options: ContractOptions;
   readonly #handler: UntypedHandler;
+  readonly #authorize: UntypedAuthorize | null;
   readonly #bodies = new Map<string, Validator>();
   readonly #fileFields: ReadonlyMap<string, number>;
   readonly #ignored = new Map<string, readonly string[]>();
@@ -141,7 +106,11 @@ class OperationRoute {
     this.#operation = operation;
     this.#options = options;
     // The types of the handlers hold for their authors; here each is called by its name alone.
-    this.#handler = Reflect.get(options.handlers, operation.id) as UntypedHandler;
+    const handler = Reflect.get(options.handlers, operation.id) as
+      | UntypedHandler
+      | { authorize: UntypedAuthorize; handle: UntypedHandler };
+    this.#handler = typeof handler === 'function' ? handler : handler.handle;
+    this.#authorize = typeof handler === 'function' ? null : handler.authorize;
     const { path, query, header } = operation.parameters;
     this.#path = path === null ? null : validators.compile(path, { coerce: true });
     this.#query = query === null ? null : validators.compile(query, { coerce: true });
@@ -174,8 +143,25 @@ class OperationRoute {
       else if (security === 'required' || (security === 'holder' && found.kind === 'none'))
         throw (found.kind === 'none' ? found.refusal : undefined) ?? unauthorized();
     }
-    request.bodyType = bodyTypeOf(this.#operation, request);
+    try {
+      request.bodyType = bodyTypeOf(this.#operation, request);
+    } catch (error) {
+      throw await this.#refusalOf(request, error);
+    }
   };
+
+  /** Who may not change what the address names learns that, and nothing about the body. */
+  async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
+    const isAboutInput = error instanceof AppError && INPUT_STATUSES.has(error.status);
+    const isNamed = this.#path !== null && this.#path(params) === null;
+    if (!isAboutInput || !isNamed || actor === null || this.#authorize === null) return error;
+    try {
+      await this.#authorize({ actor, params });
+      return error;
+    } catch (refusal) {
+      return refusal;
+    }
+  }
 
   async #readBody(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
     const { body } = this.#operation;
@@ -229,8 +215,9 @@ class OperationRoute {
       return body;
     } catch (error) {
       for (const upload of uploads) await removeUpload(upload);
-      await this.#keepRefusal(request, error);
-      throw error;
+      const refusal = await this.#refusalOf(request, error);
+      await this.#keepRefusal(request, refusal);
+      throw refusal;
     }
   }
 
@@ -238,6 +225,8 @@ class OperationRoute {
     const { value, uploads } = await this.#read(request);
     try {
       return await this.#handler(new IncomingRequest(request, reply, value, uploads));
+    } catch (error) {
+      throw await this.#refusalOf(request, error);
     } finally {
       for (const upload of uploads) await removeUpload(upload);
     }
