@@ -6,13 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attach, attachmentForm, storedFiles } from '../../../test/attachments.ts';
 import { chatBetween, readMessages } from '../../../test/chats.ts';
 import { startCommunity, tally, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
-import {
-  faultyAttachments,
-  refusedAttachments,
-  sampleAttachments,
-  zip,
-} from '../../../test/sample-attachments.ts';
+import { zip } from '../../../test/sample-archives.ts';
+import { sampleAttachments } from '../../../test/sample-attachments.ts';
 import { brokenPhoto, photo, vastPicture } from '../../../test/sample-files.ts';
+import { faultyAttachments, refusedAttachments } from '../../../test/sample-refused-attachments.ts';
 import { block } from '../../../test/ties.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -2,13 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  compoundFile,
-  faultyAttachments,
-  refusedAttachments,
-  sampleAttachments,
-} from '../../../test/sample-attachments.ts';
+import { sampleAttachments } from '../../../test/sample-attachments.ts';
+import { compoundFile } from '../../../test/sample-compound-files.ts';
 import { photo, telephoneFilm } from '../../../test/sample-files.ts';
+import { faultyAttachments, refusedAttachments } from '../../../test/sample-refused-attachments.ts';
 import { attachmentType } from './attachment-types.ts';
 import { fileTypeTable } from './file-type-table.ts';
 

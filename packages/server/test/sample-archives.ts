@@ -1,0 +1,71 @@
+import { crc32 } from 'node:zlib';
+
+const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+function zipEntry(name: string, content: string, offset: number) {
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(crc32(content), 0);
+  sizes.writeUInt32LE(Buffer.byteLength(content), 4);
+  sizes.writeUInt32LE(Buffer.byteLength(content), 8);
+  const version = Buffer.from('0a000000000000002100', 'hex');
+  const length = Buffer.alloc(2);
+  length.writeUInt16LE(name.length);
+  const place = Buffer.alloc(4);
+  place.writeUInt32LE(offset);
+  const local = Buffer.concat([
+    ascii('PK\u0003\u0004'),
+    version,
+    sizes,
+    length,
+    Buffer.alloc(2),
+    ascii(name),
+    Buffer.from(content),
+  ]);
+  const central = Buffer.concat([
+    ascii('PK\u0001\u0002\u0014\0'),
+    version,
+    sizes,
+    length,
+    Buffer.alloc(12),
+    place,
+    ascii(name),
+  ]);
+  return { local, central };
+}
+
+/** An archive that keeps its files as they are. */
+export function zip(files: Readonly<Record<string, string>>): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const { local, central } = zipEntry(name, content, offset);
+    locals.push(local);
+    centrals.push(central);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(centrals.length, 8);
+  end.writeUInt16LE(centrals.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+const contentTypes = (part: string, type: string): string =>
+  `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/${type}.main+xml"/></Types>`;
+
+/** `others` come first: the list of types may lie anywhere. */
+export const office = (part: string, type: string, others: Readonly<Record<string, string>> = {}): Buffer =>
+  zip({
+    ...others,
+    [part]: '<document/>',
+    '[Content_Types].xml': contentTypes(part, `vnd.openxmlformats-officedocument.${type}`),
+  });
+
+export const macroOffice = (part: string, type: string): Buffer =>
+  zip({ '[Content_Types].xml': contentTypes(part, type), [part]: '<document/>' });
+
+export const openDocument = (mimetype: string): Buffer => zip({ mimetype, 'content.xml': '<office/>' });

@@ -1,0 +1,86 @@
+import type { RefusedFile } from '../src/platform/files/file-types.ts';
+import { macroOffice, office, zip } from './sample-archives.ts';
+import { compoundFile } from './sample-compound-files.ts';
+
+const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
+
+/** What is not taken, whatever it is called. */
+export const refusedAttachments: Readonly<Record<string, Buffer>> = {
+  'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a page without a declaration': Buffer.from('\n\n <html onload="alert(1)">'),
+  'a drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'a declared drawing': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'a page after a mark of the byte order': Buffer.from('\uFEFF<script>alert(1)</script>'),
+  'a page in UTF-16': Buffer.from('\uFEFF<script>alert(1)</script>', 'utf16le'),
+  'a shell script': Buffer.from('#!/bin/sh\nrm -rf ~\n'),
+  'a shortcut': Buffer.from('[InternetShortcut]\r\nURL=https://example.org\r\n'),
+  'a registry file': Buffer.from('REGEDIT4\r\n[HKEY_CURRENT_USER\\Software]\r\n'),
+  'a program of Windows': Buffer.concat([ascii('MZ'), Buffer.alloc(300)]),
+  'a program of Linux': Buffer.concat([ascii('\u007FELF\u0002\u0001\u0001'), Buffer.alloc(300)]),
+  'a program of Java': zip({ 'META-INF/MANIFEST.MF': 'Manifest-Version: 1.0\n' }),
+  'an app of Android': zip({ 'AndroidManifest.xml': 'x', 'classes.dex': 'dex' }),
+  'an installer of Windows': compoundFile(['Property', 'Binary.cab'], ['WordDocument']),
+  'a page in UTF-16 of the other order': bigEndian('\uFEFF<script>alert(1)</script>'),
+  'a page in Windows-1252': ascii('<script>alert("\u00F1")</script>'),
+  'a page before the header of a PDF': Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7\n'),
+  'a program before the header of a PDF': Buffer.concat([ascii('MZ'), Buffer.alloc(100), ascii('%PDF-1.7')]),
+  'a PDF whose header comes too late': ascii(`${'\u0001'.repeat(1017)}%PDF-1.7\n`),
+  'a film of another kind': Buffer.concat([ascii('RIFF\x24\0\0\0AVI LIST'), Buffer.alloc(300)]),
+  'what nobody knows': Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 7) % 251)),
+  'a text with a control character': Buffer.from('Pax\u0000tecum'),
+};
+
+const UTF_32 = Buffer.from('fffe000050000000', 'hex');
+/** "Расписание богослужений" and "日本語のテキスト" */
+const CYRILLIC = 'd0e0f1efe8f1e0ede8e520e1eee3eef1ebf3e6e5ede8e9';
+const JAPANESE = '93fa967b8cea82cc8365834c83588367';
+
+/** What is not taken for a reason that the refusal names. */
+export const faultyAttachments: Readonly<Record<string, readonly [Buffer, RefusedFile]>> = {
+  'a document with macros': [
+    macroOffice('word/document.xml', 'vnd.ms-word.document.macroEnabled'),
+    { refused: 'macros' },
+  ],
+  'a template with macros': [
+    macroOffice('word/document.xml', 'vnd.ms-word.template.macroEnabledTemplate'),
+    { refused: 'macros' },
+  ],
+  'a slide show with macros': [
+    macroOffice('ppt/presentation.xml', 'vnd.ms-powerpoint.slideshow.macroEnabled'),
+    { refused: 'macros' },
+  ],
+  'an add-in': [macroOffice('xl/workbook.xml', 'vnd.ms-excel.addin.macroEnabled'), { refused: 'macros' }],
+  'a document that hides its macros': [
+    office('word/document.xml', 'wordprocessingml.document', { 'word/vbaProject.bin': 'x' }),
+    { refused: 'macros' },
+  ],
+  'a slide show with controls': [
+    office('ppt/presentation.xml', 'presentationml.slideshow', { 'ppt/activeX/activeX1.bin': 'x' }),
+    { refused: 'macros' },
+  ],
+  'an OpenDocument with macros': [
+    zip({ mimetype: `${OPEN_DOCUMENT}.text-template`, 'Basic/script-lc.xml': '<x/>' }),
+    { refused: 'macros' },
+  ],
+  'a document with a password': [
+    compoundFile(['EncryptedPackage', 'EncryptionInfo']),
+    { refused: 'password' },
+  ],
+  'a document without its end': [
+    office('word/document.xml', 'wordprocessingml.document').subarray(0, -30),
+    { refused: 'broken' },
+  ],
+  'a text in UTF-32': [UTF_32, { refused: 'encoding', encoding: 'UTF-32' }],
+  'a text in an unknown encoding': [Buffer.from('Usu\u00F1', 'latin1'), { refused: 'encoding' }],
+  'a text in Cyrillic letters': [
+    Buffer.from(CYRILLIC, 'hex'),
+    { refused: 'encoding', encoding: 'windows-1251' },
+  ],
+  'a text in Japanese letters': [
+    Buffer.from(JAPANESE.repeat(20), 'hex'),
+    { refused: 'encoding', encoding: 'Shift_JIS' },
+  ],
+};
