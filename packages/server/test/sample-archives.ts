@@ -33,6 +33,18 @@ function zipEntry(name: string, content: string, offset: number) {
   return { local, central };
 }
 
+function archive(locals: readonly Buffer[], centrals: readonly Buffer[]): Buffer {
+  const files = Buffer.concat(locals);
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(centrals.length, 8);
+  end.writeUInt16LE(centrals.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(files.length, 16);
+  return Buffer.concat([files, directory, end]);
+}
+
 /** An archive that keeps its files as they are. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
@@ -44,14 +56,16 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
     centrals.push(central);
     offset += local.length;
   }
-  const directory = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(centrals.length, 8);
-  end.writeUInt16LE(centrals.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  return archive(locals, centrals);
+}
+
+/** An archive whose directory lists one file many times. */
+export function repeatingZip(name: string, content: string, times: number): Buffer {
+  const { local, central } = zipEntry(name, content, 0);
+  return archive(
+    [local],
+    Array.from({ length: times }, () => central),
+  );
 }
 
 const contentTypes = (part: string, type: string): string =>

@@ -12,13 +12,22 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const CONTENT_TYPES = '[content_types].xml';
 const MIME_TYPE = 'mimetype';
 const MANIFEST = 'meta-inf/manifest.xml';
-const LONGEST = 1024 * 1024;
+/** How long such a part may be. */
+const LONGEST: ReadonlyMap<string, number> = new Map([
+  [CONTENT_TYPES, 1024 * 1024],
+  [MIME_TYPE, 200],
+  [MANIFEST, 1024 * 1024],
+]);
+/** A directory may list this many; documents have hundreds. */
+const MOST_ENTRIES = 10_000;
 
 const OFFICE_PROGRAMS = /(?:^|\/)(?:vbaproject\.bin$|activex\/)/u;
 const OPEN_DOCUMENT_PROGRAMS = /^(?:basic|scripts)\//u;
-const ROOT_ENTRY = /<(?:\w+:)?file-entry\b[^>]*full-path=["']\/["'][^>]*>/u;
-const MEDIA_TYPE = /media-type=["'](?<type>[^"']+)["']/u;
-const MAIN_TYPE = /ContentType\s*=\s*["'](?<type>[^"']+)\.main\+xml["']/gu;
+/* Senders choose these texts: each pattern is bounded and reads no part of them twice. */
+const FILE_ENTRY = /<(?:\w{1,50}:)?file-entry\b[^<>]{0,2000}>/gu;
+const ROOT_PATH = /full-path=["']\/["']/u;
+const MEDIA_TYPE = /media-type=["'](?<type>[^"']{1,200})["']/u;
+const MAIN_TYPE = /ContentType\s{0,20}=\s{0,20}["'](?<type>[^"']{1,200})\.main\+xml["']/gu;
 
 /** Whether the detection, or a document itself, names a type of Office with macros. */
 export const isMacroType = (type: string): boolean => /macroenabled/iu.test(type);
@@ -27,7 +36,7 @@ export const isZipType = (type: string): boolean =>
   type === ZIP || type === EPUB || type.startsWith(OPEN_DOCUMENT) || type.startsWith(OFFICE);
 
 interface Contents {
-  readonly names: readonly string[];
+  readonly names: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -41,14 +50,19 @@ async function readContents(path: string): Promise<Contents> {
   // The names are only compared: they need not be fit for a file system.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   try {
-    const names: string[] = [];
+    const names = new Set<string>();
     const texts = new Map<string, string>();
+    let entries = 0;
     for await (const entry of zip.eachEntry()) {
+      entries += 1;
+      if (entries > MOST_ENTRIES) throw new Error('too many entries');
       // Parts are found by names in any letter case.
       const name = entry.fileNameRaw.toString('latin1').toLowerCase();
-      names.push(name);
-      const isWanted = [CONTENT_TYPES, MIME_TYPE, MANIFEST].includes(name);
-      if (isWanted && !entry.isEncrypted() && entry.uncompressedSize <= LONGEST) {
+      const longest = LONGEST.get(name);
+      // Programs would differ about which one holds, and thousands may name the same bytes.
+      if (longest !== undefined && names.has(name)) throw new Error('ambiguous entries');
+      names.add(name);
+      if (longest !== undefined && !entry.isEncrypted() && entry.uncompressedSize <= longest) {
         texts.set(name, await textOf(zip, entry));
       }
     }
@@ -61,7 +75,8 @@ async function readContents(path: string): Promise<Contents> {
 /** Which type of the table an archive says that it is; null where it is an archive alone. */
 function statedType({ texts }: Contents): string | null {
   const contentTypes = texts.get(CONTENT_TYPES) ?? '';
-  const root = ROOT_ENTRY.exec(texts.get(MANIFEST) ?? '')?.[0] ?? '';
+  const entries = (texts.get(MANIFEST) ?? '').match(FILE_ENTRY) ?? [];
+  const root = entries.find((entry) => ROOT_PATH.test(entry)) ?? '';
   const stated = [
     texts.get(MIME_TYPE)?.trim(),
     MEDIA_TYPE.exec(root)?.groups?.['type'],
@@ -72,8 +87,8 @@ function statedType({ texts }: Contents): string | null {
 
 function hasPrograms({ names, texts }: Contents, type: string): boolean {
   if (isMacroType(texts.get(CONTENT_TYPES) ?? '')) return true;
-  if (type.startsWith(OFFICE)) return names.some((name) => OFFICE_PROGRAMS.test(name));
-  return type.startsWith(OPEN_DOCUMENT) && names.some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
+  if (type.startsWith(OFFICE)) return [...names].some((name) => OFFICE_PROGRAMS.test(name));
+  return type.startsWith(OPEN_DOCUMENT) && [...names].some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
 }
 
 /** What an archive is by its directory, which the detection does not read: a document without macros, or a ZIP. */
