@@ -69,9 +69,25 @@ export const faultyAttachments: Readonly<Record<string, readonly [Buffer, Refuse
     compoundFile(['EncryptedPackage', 'EncryptionInfo']),
     { refused: 'password' },
   ],
+  'an OpenDocument with a password': [
+    zip({
+      mimetype: `${OPEN_DOCUMENT}.text`,
+      'META-INF/manifest.xml':
+        '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+    }),
+    { refused: 'password' },
+  ],
+  'an OpenDocument that is encrypted as a whole': [
+    zip({ mimetype: `${OPEN_DOCUMENT}.text`, 'encrypted-package': 'x' }),
+    { refused: 'password' },
+  ],
   'a document without its end': [
     office('word/document.xml', 'wordprocessingml.document').subarray(0, -30),
     { refused: 'broken' },
+  ],
+  'a contact that names its encoding': [
+    ascii('BEGIN:VCARD\r\nFN;CHARSET=ISO-8859-1:Jos\u00E9 N\u00FA\u00F1ez\r\nEND:VCARD\r\n'),
+    { refused: 'encoding', encoding: 'windows-1252' },
   ],
   'a text in UTF-32': [UTF_32, { refused: 'encoding', encoding: 'UTF-32' }],
   'a text in an unknown encoding': [Buffer.from('Usu\u00F1', 'latin1'), { refused: 'encoding' }],

@@ -15,6 +15,9 @@ const BEGINNING = 1024;
 const MARK = '\uFEFF';
 /** Calendars and contacts: their readers know no mark, and expect UTF-8. */
 const UNMARKED = /^BEGIN:V/u;
+/** They may name an encoding themselves (vCard 2.1), which would be wrong after a conversion. */
+const NAMED_CHARSET = /;charset=(?!"?utf-8)/iu;
+const LONGEST_CHARSET = 20;
 
 export const beginsLikeActiveContent = (text: string): boolean => ACTIVE.test(text);
 
@@ -61,9 +64,21 @@ async function hasControlBytes(path: string): Promise<boolean> {
   return false;
 }
 
-async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | null> {
+async function namesCharset(path: string, encoding: TextEncoding): Promise<boolean> {
+  let before = '';
+  for await (const part of decoded(path, encoding)) {
+    if (before === '' && part !== '' && !UNMARKED.test(part)) return false;
+    if (NAMED_CHARSET.test(before + part)) return true;
+    before = (before + part).slice(-LONGEST_CHARSET);
+  }
+  return false;
+}
+
+async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | RefusedFile | null> {
   if ((await read(path, encoding)) !== 'text') return null;
-  return { kind: 'document', contentType: 'text/plain', ...(encoding !== 'utf-8' && { encoding }) };
+  if (encoding === 'utf-8') return { kind: 'document', contentType: 'text/plain' };
+  if (await namesCharset(path, encoding)) return { refused: 'encoding', encoding };
+  return { kind: 'document', contentType: 'text/plain', encoding };
 }
 
 /** Whether a file is text, and in which encoding; null for what is none. */

@@ -26,6 +26,7 @@ const OPEN_DOCUMENT_PROGRAMS = /^(?:basic|scripts)\//u;
 /* Senders choose these texts: each pattern is bounded and reads no part of them twice. */
 const FILE_ENTRY = /<(?:\w{1,50}:)?file-entry\b[^<>]{0,2000}>/gu;
 const ROOT_PATH = /full-path=["']\/["']/u;
+const ENCRYPTION = /<(?:\w{1,50}:)?encryption-data\b/u;
 const MEDIA_TYPE = /media-type=["'](?<type>[^"']{1,200})["']/u;
 const MAIN_TYPE = /ContentType\s{0,20}=\s{0,20}["'](?<type>[^"']{1,200})\.main\+xml["']/gu;
 
@@ -91,6 +92,10 @@ function hasPrograms({ names, texts }: Contents, type: string): boolean {
   return type.startsWith(OPEN_DOCUMENT) && [...names].some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
 }
 
+/** The parts of an encrypted OpenDocument are encrypted one by one, or by newer programs all together. */
+const isEncrypted = ({ names, texts }: Contents): boolean =>
+  names.has('encrypted-package') || ENCRYPTION.test(texts.get(MANIFEST) ?? '');
+
 /** What an archive is by its directory, which the detection does not read: a document without macros, or a ZIP. */
 export async function zipDocument(path: string, detected: string): Promise<FileType | RefusedFile> {
   let contents: Contents;
@@ -101,5 +106,6 @@ export async function zipDocument(path: string, detected: string): Promise<FileT
     return detected === ZIP ? { kind: 'document', contentType: ZIP } : { refused: 'broken' };
   }
   const contentType = statedType(contents) ?? ZIP;
+  if (contentType.startsWith(OPEN_DOCUMENT) && isEncrypted(contents)) return { refused: 'password' };
   return hasPrograms(contents, contentType) ? { refused: 'macros' } : { kind: 'document', contentType };
 }
