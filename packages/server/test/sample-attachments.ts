@@ -167,7 +167,7 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     }),
   ),
   'printed.pdf': document('application/pdf', '\u001B%-12345X@PJL JOB\r\n%PDF-1.4\n'),
-  'mailed.pdf': document('application/pdf', `${' '.repeat(1016)}%PDF-2.0\n`),
+  'mailed.pdf': document('application/pdf', `${' '.repeat(1016)}%PDF-2.0\n%%EOF\n`),
   'letter.rtf': document('application/rtf', '{\\rtf1\\ansi Pax tecum.}'),
   'confessions.epub': document(
     'application/epub+zip',
@@ -188,5 +188,6 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
   'big-endian.txt': converted(bigEndian('\uFEFFMsza święta\n'), '\uFEFFMsza święta\n'),
   'masses.ics': document('text/plain', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
   'psalm.txt': document('text/plain', '\uFEFFBMW, <maria@example.org> und “Psalm 23” 🕊\n'),
+  'about-pdf.txt': document('text/plain', 'Each PDF begins with "%PDF-1.7".\n'),
   'photos.zip': document('application/zip', zip({ 'photo.txt': 'Easter' })),
 };

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type';
 import { fileTypeTable } from './file-type-table.ts';
 import { ENCRYPTED_OFFICE, formerOfficeType } from './compound-file.ts';
 import { pictureTypes, QUICKTIME, quickTimeType, type FileType, type RefusedFile } from './file-types.ts';
-import { hasPdfHeader } from './pdf-header.ts';
+import { hasPdfEnd, hasPdfHeader } from './pdf-header.ts';
 import { readPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
 import { isMacroType, isZipType, zipDocument } from './zip-document.ts';
@@ -55,6 +55,8 @@ export async function attachmentType(path: string): Promise<Found> {
   const found = (await fileTypeFromFile(path))?.mime;
   const known = found === undefined ? null : await knownType(path, found);
   if (known !== null) return known;
-  if (found === undefined && (await hasPdfHeader(path))) return listedType('application/pdf');
-  return readPlainText(path);
+  const text = await readPlainText(path);
+  if (found !== undefined || !(await hasPdfHeader(path))) return text;
+  const isText = text !== null && !('refused' in text) && !(await hasPdfEnd(path));
+  return isText ? text : listedType('application/pdf');
 }

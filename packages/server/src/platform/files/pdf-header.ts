@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { beginsLikeActiveContent } from './plain-text.ts';
 
 /** A PDF may have this many bytes until its header ends (ISO 32000-1, Adobe's note 13): mail headers, a printer's commands. */
 const HEADER_WITHIN = 1024;
 const HEADER = /%PDF-\d\.\d/u;
+const END = '%%EOF';
 
 /** Whether a file has the header of a PDF, and before it nothing that a browser would take for a page. */
 export async function hasPdfHeader(path: string): Promise<boolean> {
@@ -16,4 +18,15 @@ export async function hasPdfHeader(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
+}
+
+/** Whether a file has the mark that ends a PDF; a text that only mentions a header lacks it. */
+export async function hasPdfEnd(path: string): Promise<boolean> {
+  let before = '';
+  for await (const chunk of createReadStream(path)) {
+    const part = before + Buffer.from(chunk).toString('latin1');
+    if (part.includes(END)) return true;
+    before = part.slice(1 - END.length);
+  }
+  return false;
 }
