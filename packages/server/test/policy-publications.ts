@@ -1,4 +1,5 @@
 import { publicationPolicy } from '../src/features/publications/policy.ts';
+import { UNKNOWN_ID } from './community.ts';
 import { area, everyMember, picture, staffAlone } from './policy-area.ts';
 import { draftOf, published, record, recordingForm } from './publications.ts';
 import { wave } from './sample-recordings.ts';
@@ -128,6 +129,14 @@ export const publications = area({
         { body: { title: 'Renamed' } },
       ],
       expected: staffAlone(),
+    },
+    'renameRecording that there is not': {
+      call: ({ audioId }) => [
+        'PUT',
+        `/admin/publications/${audioId}/recordings/${UNKNOWN_ID}`,
+        { body: { title: 'Renamed' } },
+      ],
+      expected: staffAlone(404),
     },
     removeRecording: {
       call: ({ audioId, recordingId }) => [

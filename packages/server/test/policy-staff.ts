@@ -10,8 +10,11 @@ export const staff = area({
     const { id: shutOutId } = await community.join();
     const body = { reason: 'Insults.', days: 1 };
     await administrator.request('PUT', `/admin/members/${shutOutId}/suspend`, { body });
+    const { id: bannedId } = await community.join();
+    await administrator.request('PUT', `/admin/members/${bannedId}/ban`, { body: { reason: 'Fraud.' } });
     return {
       shutOutId,
+      bannedId,
       jobId: await giveUpJob(community),
     };
   },
@@ -32,6 +35,15 @@ export const staff = area({
         { body: { reason: 'Insults.', days: 2 } },
       ],
       expected: staffAlone(),
+    },
+    // A moderator could not lift the ban, and does not shorten it.
+    'suspendMember who is banned': {
+      call: ({ bannedId }) => [
+        'PUT',
+        `/admin/members/${bannedId}/suspend`,
+        { body: { reason: 'Insults.', days: 2 } },
+      ],
+      expected: administratorAlone(),
     },
     banMember: {
       call: ({ shutOutId }) => ['PUT', `/admin/members/${shutOutId}/ban`, { body: { reason: 'Fraud.' } }],

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
-import { AppError, forbidden } from '../../platform/http/errors.ts';
+import { AppError, forbidden, isAboutFields } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAuditRepository } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
@@ -138,7 +138,11 @@ export function createAudit({
         requireAllowed(act, isAllowed);
         return await work();
       } catch (error) {
-        if (error instanceof AppError) await refused(actor, act, error);
+        if (error instanceof AppError) {
+          // The policy may answer instead: the route writes the line.
+          if (isAboutFields(error)) error.attempt = act;
+          else await refused(actor, act, error);
+        }
         throw error;
       }
     },

@@ -119,6 +119,10 @@ export function createPublicationRecordings(
           : { isNew: false, publication: await read(actor, outcome.made) };
       }),
 
+    async requireKnown(id: string, recordingId: string): Promise<void> {
+      requireOne(await repository.of(id), recordingId);
+    },
+
     rename: (actor: Actor, id: string, recordingId: string, given: string): Promise<Publication> =>
       attempt(actor, id, async () => {
         const title = requiredText(given, 'title', TITLE);

@@ -116,7 +116,10 @@ export function publicationRoutes(dependencies: Dependencies): Pick<Handlers, Pu
     },
 
     renameRecording: {
-      authorize: ({ actor, params }) => service.requireManaged(actor, params.id),
+      authorize: async ({ actor, params }) => {
+        await service.requireManaged(actor, params.id);
+        await recordings.requireKnown(params.id, params.recordingId);
+      },
       handle: async ({ actor, params, body }) => ({
         status: 200,
         body: { publication: await recordings.rename(actor, params.id, params.recordingId, body.title) },

@@ -41,6 +41,11 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'member' as const, id },
 });
 
+/** A ban is not shortened by a moderator, who could not lift it. */
+const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
+  staffPolicy.suspend(actor, member) &&
+  (member.exclusion === null || staffPolicy.restore(actor, member, member.exclusion.kind));
+
 const stateOf = ({ exclusion }: StaffMemberRow): string => exclusion?.kind ?? 'active';
 
 export function createStaffService(dependencies: Dependencies) {
@@ -87,10 +92,11 @@ export function createStaffService(dependencies: Dependencies) {
     action: 'assign' | 'suspend' | 'ban' | 'restore',
     refusal: () => AppError,
   ): Promise<void> {
-    const mayAct = (member?: StaffMemberRow): boolean =>
-      action === 'restore'
-        ? staffPolicy.restore(actor, member, member?.exclusion?.kind)
-        : staffPolicy[action](actor, member);
+    const mayAct = (member?: StaffMemberRow): boolean => {
+      if (action === 'restore') return staffPolicy.restore(actor, member, member?.exclusion?.kind);
+      if (action === 'suspend' && member !== undefined) return maySuspend(actor, member);
+      return staffPolicy[action](actor, member);
+    };
     audit.require(actOn(action, id), mayAct());
     const member = await repository.find(id, clock.now());
     if (member === null) throw memberUnknown();
@@ -141,11 +147,7 @@ export function createStaffService(dependencies: Dependencies) {
         staffPolicy.suspend(actor),
         async (transaction, member, actorName) => {
           const text = requiredText(reason, 'reason', REASON);
-          if (!staffPolicy.suspend(actor, member)) throw outOfReach();
-          // A ban is not shortened by whoever could not lift it.
-          if (member.exclusion !== null && !staffPolicy.restore(actor, member, member.exclusion.kind)) {
-            throw outOfReach();
-          }
+          if (!maySuspend(actor, member)) throw outOfReach();
           const endsAt = clock.now() + days * DAY;
           await shuttingOut.shutOut(transaction, member, actorName, {
             kind: 'suspended',

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
-import { badRequest, tooLarge } from './errors.ts';
+import { badRequest, tooLarge, type AppError } from './errors.ts';
 
-const interrupted = (): Error =>
+/** For a body whose sender has gone. */
+export const interrupted = (): AppError =>
   badRequest(
     { en: 'The request ended too early.', es: 'La solicitud terminó antes de tiempo.' },
     undefined,

@@ -1,5 +1,6 @@
 import type { Language } from '../database/schema.ts';
 import type { Text } from '../language.ts';
+import type { Attempt } from './contract.ts';
 
 export interface FieldError {
   readonly path: string;
@@ -20,6 +21,8 @@ export class AppError extends Error {
   readonly text: Text;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** What was tried; its line is written when it is known what is answered. */
+  attempt: Attempt | null = null;
 
   constructor(
     status: number,
@@ -45,6 +48,10 @@ export function errorBody({ text, id, fieldErrors }: AppError, language: Languag
     errors: fieldErrors.map((error) => ({ ...error, message: error.message[language] })),
   };
 }
+
+/** Whether it says what is wrong with fields of a form, and nothing about the state of what they are to change. */
+export const isAboutFields = ({ status, fieldErrors }: AppError): boolean =>
+  (status === 400 || status === 413) && fieldErrors !== undefined;
 
 /** Without a message of its own the answer points at the fields. */
 export function badRequest(

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Dicer } from '@fastify/busboy';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
+import { interrupted } from './body.ts';
 import type { Upload } from './contract.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
 import { headerParameter, isReadableCharset, readFormPart } from './form-part.ts';
@@ -28,6 +29,8 @@ export interface Form {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Of what is sent with a form, but recordings. */
+export const USUAL_FILE_BYTES = 25 * MEGABYTE;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
 /** For all that a form holds beside its files. */
@@ -44,7 +47,7 @@ function ofField(path: string, message: Text): AppError {
   return badRequest(undefined, [{ path: path.slice(0, 100), message }]);
 }
 
-function fileTooLarge(fileBytes: number, field?: string): AppError {
+export function fileTooLarge(fileBytes: number, field?: string): AppError {
   const message = {
     en: `The file is too large: ${Math.floor(fileBytes / MEGABYTE)} MB at most.`,
     es: `El archivo es demasiado grande: ${Math.floor(fileBytes / MEGABYTE)} MB como máximo.`,
@@ -246,7 +249,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
         bytes += chunk.length;
         if (bytes > limit) refuse(fileTooLarge(options.fileBytes));
       });
-      request.on('error', () => refuse(malformed()));
+      request.on('error', () => refuse(interrupted()));
       request.pipe(parser);
     });
     return { fields: reader.fields, uploads: await Promise.all(reader.files.map(({ stored }) => stored)) };

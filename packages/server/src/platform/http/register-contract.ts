@@ -10,16 +10,15 @@ import { isIgnored, type Contract, type JsonSchema, type Operation } from './con
 import type { Actor, Attempt, Handlers, Upload } from './contract.ts';
 import { namesTag } from './entity-tags.ts';
 import { IncomingRequest } from './incoming-request.ts';
-import { AppError, badRequest, unauthorized, type FieldError } from './errors.ts';
+import { AppError, badRequest, isAboutFields, unauthorized, type FieldError } from './errors.ts';
 import { fileFields, withFiles } from './form-files.ts';
-import { readForm, removeUpload } from './form.ts';
+import { readForm, removeUpload, USUAL_FILE_BYTES } from './form.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const JSON_BYTES = 1024 * 1024;
-const USUAL_FILE_BYTES = 25 * 1024 * 1024;
 
 /** Whose the token is; `expired` for one that was valid once and has gone unused for too long. */
 export type Authentication =
@@ -146,13 +145,16 @@ class OperationRoute {
     try {
       request.bodyType = bodyTypeOf(this.#operation, request);
     } catch (error) {
-      throw await this.#refusalOf(request, error);
+      const refusal = await this.#refusalOf(request, error);
+      if (refusal !== error) await this.#keepRefusal(request, refusal);
+      throw refusal;
     }
   };
 
   /** Who may not change what the address names learns that, and nothing about the body. */
   async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
-    const isAboutInput = error instanceof AppError && INPUT_STATUSES.has(error.status);
+    const isAboutInput =
+      error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
     const isNamed = this.#path !== null && this.#path(params) === null;
     if (!isAboutInput || !isNamed || actor === null || this.#authorize === null) return error;
     try {
@@ -194,7 +196,7 @@ class OperationRoute {
   /** The subject is what the address names, where it names what can be. */
   async #keepRefusal({ actor, params }: FastifyRequest, error: unknown): Promise<void> {
     const { audit } = this.#operation;
-    // Whoever goes away while they send has tried nothing.
+    // An aborted upload is not audited.
     if (audit === null || actor === null || !(error instanceof AppError) || isInterruption(error)) return;
     const { action, subject: type, isOfStaff } = audit;
     if (isOfStaff && actor.role === 'member') return;
@@ -226,7 +228,12 @@ class OperationRoute {
     try {
       return await this.#handler(new IncomingRequest(request, reply, value, uploads));
     } catch (error) {
-      throw await this.#refusalOf(request, error);
+      if (!(error instanceof AppError) || !isAboutFields(error)) throw error;
+      const refusal = await this.#refusalOf(request, error);
+      const { actor } = request;
+      if (actor !== null && error.attempt !== null && refusal instanceof AppError)
+        await this.#options.keepRefusal(actor, error.attempt, refusal);
+      throw refusal;
     } finally {
       for (const upload of uploads) await removeUpload(upload);
     }

@@ -1,0 +1,89 @@
+import type { components } from '@parvis/api-client/contract';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+
+type Page = components['schemas']['AuditPage'];
+
+/** Text by the contract, but nothing to read. */
+const UNSEEN = '\u2800';
+
+let community: Community;
+let administrator: Caller;
+let moderator: Caller;
+let address: string;
+let bannedId: string;
+
+beforeAll(async () => {
+  community = await startCommunity();
+  administrator = await community.join({ role: 'administrator' });
+  moderator = await community.join({ role: 'moderator' });
+  bannedId = (await community.join()).id;
+  await administrator.request('PUT', `/admin/members/${bannedId}/ban`, { body: { reason: 'Fraud.' } });
+  address = await community.listen();
+});
+
+afterAll(() => community.close());
+
+async function refusedReasons(): Promise<(string | undefined)[]> {
+  const query = `actor=${moderator.id}&outcome=refused`;
+  const { body } = await administrator.request<Page>('GET', `/admin/audit?${query}`);
+  return body.lines.map(({ reason }) => reason);
+}
+
+test.each([
+  ['whose type is not taken', { body: 'x', headers: { 'content-type': 'text/plain' } }],
+  ['that the contract refuses', { body: {} }],
+  ['that the service refuses', { body: { reason: UNSEEN, days: 2 } }],
+])('the line of a form %s says what was answered', async (_, options) => {
+  const before = await refusedReasons();
+  const path = `/admin/members/${bannedId}/suspend`;
+  const { status, body } = await moderator.request<{ message: string }>('PUT', path, options);
+  expect(status).toBe(403);
+  expect(await refusedReasons()).toEqual([body.message, ...before]);
+});
+
+test('a form that the service refuses has one line where the policy admits', async () => {
+  const before = await refusedReasons();
+  const { id } = await community.join();
+  const path = `/admin/members/${id}/suspend`;
+  const { status } = await moderator.request('PUT', path, { body: { reason: UNSEEN, days: 2 } });
+  expect(status).toBe(400);
+  const [reason, ...others] = await refusedReasons();
+  expect(reason).toContain('reason: ');
+  expect(others).toEqual(before);
+});
+
+test('the state of a member is no fault of a form', async () => {
+  const before = await refusedReasons();
+  const path = `/admin/members/${administrator.id}/restore`;
+  const { status, body } = await moderator.request<{ id: string; message: string }>('PUT', path, {
+    body: { reason: 'Sorry.' },
+  });
+  expect([status, body.id]).toEqual([400, 'staff.not-excluded']);
+  expect(await refusedReasons()).toEqual([body.message, ...before]);
+});
+
+test.each([
+  ['a body', () => `/api/admin/members/${bannedId}/suspend`, 'application/json', '{"reason"'],
+  [
+    'a form',
+    () => `/api/admin/publications/${UNKNOWN_ID}/picture`,
+    'multipart/form-data; boundary=part',
+    '--part\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx',
+  ],
+])('%s that its sender breaks off is not audited', async (_, path, type, beginning) => {
+  const before = await refusedReasons();
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `PUT ${path()} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${moderator.token}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n${beginning}`,
+  );
+  await setTimeout(200);
+  socket.destroy();
+  // Nothing tells when the server has noticed.
+  await setTimeout(500);
+  expect(await refusedReasons()).toEqual(before);
+});
