@@ -7,6 +7,7 @@ import type { Frame } from '../../platform/files/pictures.ts';
 import type { TextEncoding } from '../../platform/files/text-encoding.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { fileTooLarge, USUAL_FILE_BYTES } from '../../platform/http/form.ts';
 import {
   brokenPicture,
   brokenVideo,
@@ -111,6 +112,9 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     }
     if (type.encoding !== undefined) await convert(upload.path, type.encoding);
     const { size } = await stat(upload.path);
+    // A letter of one byte can have three in UTF-8.
+    if (type.encoding !== undefined && size > USUAL_FILE_BYTES)
+      throw fileTooLarge(USUAL_FILE_BYTES, upload.field);
     await files.put(fileKey(id, 'original'), upload.path);
     return {
       id,

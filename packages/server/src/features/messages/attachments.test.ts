@@ -209,6 +209,11 @@ describe('a file that is refused leaves nothing behind', () => {
     ]);
   });
 
+  test('more than 25 MB in UTF-8', async () => {
+    const western = Buffer.alloc(24 * MEGABYTE, Buffer.from('Se\u00F1or, ', 'latin1'));
+    expect(await refusalOf(western, 'long.txt')).toEqual([413, 'file.too-large', 'file']);
+  });
+
   test('no file at all', async () => {
     const form = new FormData();
     form.append('chatId', chatId);
