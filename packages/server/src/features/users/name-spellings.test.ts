@@ -77,6 +77,7 @@ describe('people are found', () => {
     ['mueller', ['Hans Mueller', 'Jörg Müller']],
     ['Müller', ['Hans Mueller', 'Jörg Müller']],
     ['muller', ['Jörg Müller']],
+    ['Müller Mueller', ['Hans Mueller', 'Jörg Müller']],
     ['joerg muller', ['Jörg Müller']],
     ['MÜ', ['Hans Mueller', 'Jörg Müller']],
     ['hans müller', ['Hans Mueller']],

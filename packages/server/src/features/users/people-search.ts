@@ -7,7 +7,8 @@ import { userColumns } from './columns.ts';
 import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from './name-conditions.ts';
 import type { UserRow } from './presenter.ts';
 
-type Beginning = readonly ['begins', by: string, word: string, id: string];
+/** `typed` tells which of the words that are looked for leads, as two may have a spelling in common. */
+type Beginning = readonly ['begins', by: string, word: string, id: string, typed: string];
 
 /** Where a page of found members ended: among those of that very name, those whose names begin so, or the rest. */
 export type Position = readonly ['named', id: string] | Beginning | readonly ['holds', id: string];
@@ -77,7 +78,7 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
 
   async function beginning(
     { viewer, words, names }: Asked,
-    [, by, fromWord, fromId]: Beginning,
+    [, by, fromWord, fromId, typed]: Beginning,
     found: readonly string[],
     limit: number,
   ): Promise<Found[]> {
@@ -122,22 +123,20 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .orderBy('found.word')
       .orderBy('found.user_id')
       .execute();
-    return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id] }));
+    return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id, typed] }));
   }
 
   /** One spelling of the rarest word after the other, so that each is a single range of the index. */
   async function begun(asked: Asked, after: Beginning | null, limit: number): Promise<Found[]> {
     const word =
-      after === null
-        ? await rarestOf(asked.words)
-        : asked.words.find((sought) => beginningsOf(sought).includes(after[1]));
+      after === null ? await rarestOf(asked.words) : asked.words.find(([typed]) => typed === after[4]);
     if (word === undefined) return [];
     const beginnings = beginningsOf(word);
     const found: Found[] = [];
     let from: Beginning | null = after;
     for (let at = after === null ? 0 : beginnings.indexOf(after[1]); at < beginnings.length; at += 1) {
       const by = beginnings[at] ?? '';
-      const place = from ?? (['begins', by, by, ''] as const);
+      const place = from ?? (['begins', by, by, '', word[0]] as const);
       found.push(...(await beginning(asked, place, beginnings.slice(0, at), limit - found.length)));
       if (found.length === limit) return found;
       from = null;
