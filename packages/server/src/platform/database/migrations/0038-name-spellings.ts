@@ -44,12 +44,14 @@ async function renewPayers(database: Database): Promise<void> {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const { id, payer_name } of payments) {
-      const words = payerWords(payer_name).map((word) => ({ payment_id: id, word }));
-      if (words.length === 0) continue;
+    const words = payments.flatMap(({ id, payer_name }) =>
+      payerWords(payer_name).map((word) => ({ payment_id: id, word })),
+    );
+    for (let from = 0; from < words.length; from += ROWS) {
+      const rows = words.slice(from, from + ROWS);
       await database
         .insertInto('payer_words')
-        .values(words)
+        .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
