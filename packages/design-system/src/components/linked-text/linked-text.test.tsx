@@ -98,6 +98,25 @@ it('leads within the site by its router', async () => {
   const link = screen.getByRole('link');
   await expect.element(link).toHaveAttribute('data-routed', '/groups?list=own#top');
   await expect.element(link).not.toHaveAttribute('aria-haspopup');
+  await expect.element(link).toHaveAttribute('rel', 'nofollow noopener ugc');
+});
+
+// As a path alone each of them leads to evil.example.
+it.each([
+  '//evil.example/login',
+  '/\\evil.example/login',
+  '/..//evil.example/login',
+  '/a/../..//evil.example',
+])('shows a path of this site that names another host: %s', async (path) => {
+  const screen = await mount(<LinkedText>{`${location.origin}${path}`}</LinkedText>, {
+    linkComponent: Routed,
+  });
+  const link = screen.getByRole('link');
+  await expect.element(link).not.toHaveAttribute('data-routed');
+  expect(link.element()).toHaveProperty('host', location.host);
+  await link.click();
+  await expect.element(dialog()).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
 });
 
 it('writes to an e-mail address', async () => {

@@ -58,6 +58,12 @@ function OutsideLink({ url, children }: TextLinkProps) {
   );
 }
 
+/** The path on this site. One that begins with two slashes would lead to the host that it names. */
+function pathWithinSite(url: URL): string | null {
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;
+}
+
 export function TextLink({ url, children }: TextLinkProps) {
   if (url.protocol === 'mailto:')
     return (
@@ -65,9 +71,10 @@ export function TextLink({ url, children }: TextLinkProps) {
         {children}
       </a>
     );
-  if (url.host === window.location.host)
+  const path = pathWithinSite(url);
+  if (path !== null)
     return (
-      <RouterLink {...shared} href={`${url.pathname}${url.search}${url.hash}`}>
+      <RouterLink {...shared} href={path} rel={relOfMembersLink}>
         {children}
       </RouterLink>
     );
