@@ -171,6 +171,18 @@ describe('the keyboard of a post', () => {
     await expect.element(link('last')).toBeInViewport();
   });
 
+  // React's focus events bubble from the dialog to the text whose link opened it.
+  it('the focus in the dialog of a link leaves the text folded', async () => {
+    const { article, screen } = await open({ content: `https://parish.org/first\n${longText}` });
+    await article.getByRole('link', { name: 'https://parish.org/first' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    for (const element of dialog.getByRole('link').elements().concat(dialog.getByRole('button').elements()))
+      if (element instanceof HTMLElement) element.focus();
+    const toggle = screen.container.querySelector('[data-part="toggle"]');
+    expect(toggle?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it.each(['{Enter}', ' '])('%s unfolds a long text and folds it again', async (key) => {
     const { button } = await open({ content: longText });
     await expect.element(button('Show more')).toHaveAttribute('aria-expanded', 'false');

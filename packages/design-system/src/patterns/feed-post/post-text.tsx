@@ -42,6 +42,8 @@ export function PostText({ id, text }: PostTextProps) {
 
   // A link below the last line that is shown has the focus where nobody sees it.
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
+    // React's events bubble here from the dialog of a link, too.
+    if (!currentTarget.contains(target)) return;
     const { bottom } = currentTarget.getBoundingClientRect();
     if (currentTarget.scrollTop > 0 || target.getBoundingClientRect().bottom > bottom + 1) setExpanded(true);
   };
