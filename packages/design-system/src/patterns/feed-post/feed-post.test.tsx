@@ -232,3 +232,13 @@ it.each(['Monica Rossi', 'Jo'])('has in the name %s a target for a finger', asyn
   const { left, top } = link.getBoundingClientRect();
   expect(link.contains(document.elementFromPoint(left + 43, top + 2))).toBe(true);
 });
+
+it('underlines the name that the mouse is over', async () => {
+  const { article } = await open();
+  const link = article.getByRole('link', { name: 'Monica Rossi' });
+  const name = link.element().firstElementChild ?? link.element();
+  expect(getComputedStyle(name).textDecorationLine).toBe('none');
+  await userEvent.hover(link);
+  await expect.poll(() => getComputedStyle(name).textDecorationLine).toBe('underline');
+  await userEvent.unhover(link);
+});
