@@ -4,19 +4,30 @@ import { textLength } from './text-length.ts';
 
 const longestName = 80;
 
-/** The name of a member, in any script. Whoever has one name says so, and leaves the last name empty. */
+const isShortEnough = (name: string): boolean => textLength(name) <= longestName;
+
+/** The name of a member, in any script. The last name is not checked, and sent empty, where the member has only one name. */
 export const memberName = (i18n: I18n) => {
-  const part = v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((name) => textLength(name) <= longestName, i18n._('Please use at most 80 characters.')),
-  );
+  const tooLong = i18n._('Please use at most 80 characters.');
   return v.pipe(
     v.object({
-      first_name: v.pipe(part, v.nonEmpty(i18n._('Required'))),
-      last_name: part,
+      first_name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(isShortEnough, tooLong),
+        v.nonEmpty(i18n._('Required')),
+      ),
+      last_name: v.pipe(v.string(), v.trim()),
       hasOneName: v.boolean(),
     }),
+    v.forward(
+      v.partialCheck(
+        [['last_name'], ['hasOneName']],
+        ({ last_name, hasOneName }) => hasOneName || isShortEnough(last_name),
+        tooLong,
+      ),
+      ['last_name'],
+    ),
     v.forward(
       v.partialCheck(
         [['last_name'], ['hasOneName']],

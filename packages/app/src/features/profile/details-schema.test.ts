@@ -21,6 +21,7 @@ describe('the details of a member', () => {
     [{ first_name: '𝔐'.repeat(80) }],
     [{ phone: '+1 (555) 010-0142' }],
     [{ last_name: '', hasOneName: true }],
+    [{ last_name: 'a'.repeat(81), hasOneName: true }],
   ])('may be %j', (changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
