@@ -80,7 +80,7 @@ const main = page.getByRole('main');
 export const signUpForm = {
   firstName: main.getByLabelText('First name'),
   lastName: main.getByLabelText('Last name'),
-  oneName: main.getByRole('checkbox', { name: 'I have only one name' }),
+  oneName: main.getByRole('checkbox', { name: 'I do not have a last name' }),
   phone: main.getByLabelText('Phone (optional)'),
   email: main.getByLabelText('Email'),
   password: main.getByLabelText('Password', { exact: true }),

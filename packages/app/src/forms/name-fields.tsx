@@ -18,7 +18,7 @@ export function NameFields({ firstName, lastName, oneName, hasOneName, errors }:
   return (
     <>
       <Field
-        label={hasOneName ? i18n._('Name') : i18n._('First name')}
+        label={hasOneName ? i18n._('Full name') : i18n._('First name')}
         error={errors.first_name?.message}
         required
       >
@@ -29,7 +29,7 @@ export function NameFields({ firstName, lastName, oneName, hasOneName, errors }:
           <TextInput autoComplete="family-name" {...lastName} />
         </Field>
       )}
-      <Checkbox label={i18n._('I have only one name')} {...oneName} />
+      <Checkbox label={i18n._('I do not have a last name')} {...oneName} />
     </>
   );
 }

@@ -39,7 +39,7 @@ describe('the name and what one says about oneself', () => {
     await renderApp('/profile', { server, member: one });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Sukarno', exact: true })).toBeVisible();
     await edit.click();
-    const oneName = dialog.getByRole('checkbox', { name: 'I have only one name' });
+    const oneName = dialog.getByRole('checkbox', { name: 'I do not have a last name' });
     await expect.element(oneName).toBeChecked();
     await expect.element(dialog.getByLabelText('Last name')).not.toBeInTheDocument();
     await about.fill('I play the organ.');

@@ -69,7 +69,7 @@ describe('registering', () => {
     });
   });
 
-  test('asks for no last name of whoever has one name, and sends none', () => {
+  test('asks a member without a last name for none, and sends none', () => {
     for (const last_name of ['', ' ', 'Rossi']) {
       const parsed = v.parse(schema, { ...complete, last_name, hasOneName: true });
       expect(parsed).toMatchObject({ first_name: 'Maria', last_name: '' });

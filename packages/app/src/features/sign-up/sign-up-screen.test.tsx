@@ -36,7 +36,7 @@ test('the form leads to the first field that is missing, and to a confirmation t
   expect(server.calls('POST /auth/signup')).toHaveLength(0);
 });
 
-test('whoever has one name says so, and is asked for no other', async ({ server }) => {
+test('a member without a last name is asked for the whole name alone', async ({ server }) => {
   await renderApp('/signup', { server });
   await fillSignUp();
   await form.lastName.fill('');
@@ -44,7 +44,7 @@ test('whoever has one name says so, and is asked for no other', async ({ server 
   await expect.element(form.lastName).toHaveFocus();
   await form.oneName.click();
   await expect.element(form.lastName).not.toBeInTheDocument();
-  await expect.element(main.getByLabelText('Name')).toHaveValue(person.firstName);
+  await expect.element(main.getByLabelText('Full name')).toHaveValue(person.firstName);
   await expectSound();
   await form.oneName.click();
   await expect.element(form.lastName).toHaveValue('');
