@@ -14,7 +14,7 @@ export const signUpForm = (page: Page) => {
   const main = page.getByRole('main');
   return {
     firstName: main.getByLabel('First name'),
-    lastName: main.getByLabel('Last name'),
+    lastName: main.getByRole('textbox', { name: 'Last name' }),
     phone: main.getByLabel('Phone (optional)'),
     email: main.getByLabel('Email'),
     password: main.getByLabel('Password', { exact: true }),
