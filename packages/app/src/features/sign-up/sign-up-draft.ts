@@ -1,9 +1,22 @@
 import { createFieldDraft } from '../../forms/field-draft.ts';
 
-/** A password is kept nowhere, and consent is given anew. */
-export const signUpDraft = createFieldDraft(() => sessionStorage, 'sign-up-draft', [
+const texts = createFieldDraft(() => sessionStorage, 'sign-up-draft', [
   'first_name',
   'last_name',
+  'hasOneName',
   'phone',
   'email',
 ]);
+
+type Texts = Parameters<(typeof texts)['keep']>[0];
+
+/** A password is kept nowhere, and consent is given anew. */
+export const signUpDraft = {
+  read: () => {
+    const { hasOneName, ...kept } = texts.read();
+    return { ...kept, hasOneName: hasOneName === 'true' };
+  },
+  keep: (values: Omit<Texts, 'hasOneName'> & { readonly hasOneName: boolean }) =>
+    texts.keep({ ...values, hasOneName: String(values.hasOneName) }),
+  remove: texts.remove,
+};

@@ -94,7 +94,7 @@ export function SignUpForm() {
         <NameFields
           firstName={form.register('first_name')}
           lastName={form.register('last_name')}
-          oneName={form.register('hasOneName')}
+          oneName={form.register('hasOneName', { onChange: () => form.clearErrors('last_name') })}
           hasOneName={hasOneName}
           errors={errors}
         />

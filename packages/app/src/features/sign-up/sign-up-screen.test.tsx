@@ -48,6 +48,7 @@ test('a member without a last name is asked for the whole name alone', async ({ 
   await expectSound();
   await form.oneName.click();
   await expect.element(form.lastName).toHaveValue('');
+  await expect.element(form.lastName).not.toHaveAttribute('aria-invalid', 'true');
   await form.oneName.click();
   await form.submit.click();
   await expectAddress('/complete-registration');
@@ -108,12 +109,15 @@ test('all faults are named at once, in the language of the moment', async ({ ser
   await expect.poll(() => main.getByText('Required', { exact: true }).elements()).toHaveLength(0);
 });
 
-test('a reload keeps the name and the address, and no password', async ({ server }) => {
+test('a reload keeps the name, the box and the address, and no password', async ({ server }) => {
   const { reload } = await renderApp('/signup', { server });
   await form.firstName.fill(person.firstName);
   await form.email.fill(person.email);
   await form.password.fill(person.password);
+  await form.oneName.click();
   await reload();
+  await expect.element(form.oneName).toBeChecked();
+  await form.oneName.click();
   await expect.element(form.firstName).toHaveValue(person.firstName);
   await expect.element(form.email).toHaveValue(person.email);
   await expect.element(form.password).toHaveValue('');
