@@ -58,6 +58,7 @@ describe('the rules of style sheets', () => {
     ['background: no-repeat white', 'raw colour'],
     ['--ds-button-hover: darkblue', 'raw colour'],
     ['color: inherit !important', '!important'],
+    ['overflow-clip-margin: 1px', 'no margin in Safari'],
     ['white-space: pre-line', 'paragraphs in one direction'],
     ['transition: color\n 200ms', 'raw duration'],
     ['animation: a var(--ds-duration-fast) cubic-bezier(0, 0, 0, 1)', 'raw easing'],
@@ -94,6 +95,7 @@ describe('the rules of style sheets', () => {
 
   it('find none where there is none', () => {
     const css = `/* left: 1px */ @layer ds.components {
+      @supports (overflow-clip-margin: 1px) { .a { overflow-clip-margin: 0.375em; } }
       .a { inset-inline-start: 0; border-block-start-width: 1px; text-align: start; margin: 0 auto; }
       .a { border-radius: var(--ds-radius-md) var(--ds-radius-md) 0 0; translate: 0 -1rem; content: '{ left: 0; }'; }
       .a { transform: translateX(calc(-50% * var(--direction))); background: url('white.svg#fff1'.svg) center; }

@@ -97,6 +97,12 @@ const rules: readonly Rule[] = [
   byValue(/^border-radius$/, /(?<![\w.-])[\d.]*[1-9]\d*(?:rem|px)\b/, 'raw corner: use a token'),
   byValue(/^z-index$/, /^\d\d/, 'raw layer: use a token'),
   {
+    reason: 'no margin in Safari, which cuts focus rings: put it with overflow into @supports',
+    broken: ({ property, within }) =>
+      property === 'overflow-clip-margin' &&
+      !within.some((prelude) => prelude.startsWith('@supports (overflow-clip-margin:')),
+  },
+  {
     // axe asks a page in dark for its colours alone, since nothing else may differ from the page in light.
     reason: 'follows the scheme: only colours may, by light-dark()',
     broken: ({ property, within }) =>
