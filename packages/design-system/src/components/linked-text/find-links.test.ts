@@ -19,7 +19,9 @@ it.each([
     'parish.church/mass?x=1&y=2#z',
     'https://parish.church/mass?x=1&y=2#z',
   ],
+  ['parish.org/@choir?x=1', 'parish.org/@choir?x=1', 'https://parish.org/@choir?x=1'],
   ['Write to father.john@parish.org!', 'father.john@parish.org', 'mailto:father.john@parish.org'],
+  ['father.john+mass_2@parish.org', 'father.john+mass_2@parish.org', 'mailto:father.john+mass_2@parish.org'],
   ['mailto:office@parish.org', 'mailto:office@parish.org', 'mailto:office@parish.org'],
   ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG', 'https://example.org/'],
   // A look-alike of another alphabet has its host in Punycode.
@@ -48,6 +50,11 @@ it.each([
   // What stands before the @ only looks like the host.
   'https://bank.org@evil.org/',
   'https://bank.org:443@evil.org/',
+  // Headers of a mail: they would attach a file, or send a copy.
+  'x?attach=/etc/passwd&to=y@z.org',
+  'mailto:x?bcc=spy@evil.org',
+  'mailto:x%3Fbcc=spy@evil.org',
+  'x#y@z.org',
   // Marks of direction would show another address than the one that opens.
   'https://a.org/\u202Egpj.exe',
   // A cut address is another address.

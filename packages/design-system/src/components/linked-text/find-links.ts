@@ -36,6 +36,9 @@ const hasCredentials = (text: string, end: number): boolean =>
 /** An excerpt may have cut the address, and would lead elsewhere. */
 const isCut = (text: string, end: number): boolean => text[end] === '…';
 
+/** "x?bcc=spy@evil.example" and "x?attach=/etc/passwd&to=y@z.example": headers of a mail, not a name before the @ (RFC 6068). */
+const hasMailHeaders = ({ schema, raw }: Match): boolean => schema === 'mailto:' && /[?&#%/=]/u.test(raw);
+
 function urlOf({ schema, url }: Match): URL | null {
   // Browsers try https first for what is typed without a protocol.
   const address = schema === '' ? url.replace(/^http:/u, 'https:') : url;
@@ -47,7 +50,13 @@ function urlOf({ schema, url }: Match): URL | null {
 export const findLinks = (text: string): FoundLink[] =>
   (linkify.match(text) ?? []).flatMap((match) => {
     const { index: start, lastIndex: end, raw } = match;
-    if (isProse(match) || hasCredentials(text, end) || isCut(text, end) || directionMarks.test(raw))
+    if (
+      hasMailHeaders(match) ||
+      isProse(match) ||
+      hasCredentials(text, end) ||
+      isCut(text, end) ||
+      directionMarks.test(raw)
+    )
       return [];
     const url = urlOf(match);
     return url === null ? [] : [{ start, end, url }];
