@@ -14,6 +14,9 @@ it.each([
   ['صلاة https://a.example/b،', 'https://a.example/b'],
   // Without a protocol, by https.
   ['www.vatican.va.', 'www.vatican.va', 'https://www.vatican.va/'],
+  ['on vatican.va/news, and', 'vatican.va/news', 'https://vatican.va/news'],
+  ['WWW.parish.co.uk', 'WWW.parish.co.uk', 'https://www.parish.co.uk/'],
+  ['https://vatican.va, or', 'https://vatican.va', 'https://vatican.va/'],
   [
     'on parish.church/mass?x=1&y=2#z; ok',
     'parish.church/mass?x=1&y=2#z',
@@ -59,6 +62,9 @@ it.each([
   'https://a.org/\u202Egpj.exe',
   // A cut address is another address.
   'https://a.org/pari…',
+  'https://a.org/pari...',
+  // Words that are the ending of a country.
+  'So good to see you.it was good. Muchas gracias.es un regalo, in notes.md or parish.co.uk.',
   'He said Amen.It was late, at 7.30.pm or 10.am. Mt 5.3, e.g. St.John.',
 ])('finds none in %s', (text) => {
   expect(addressesIn(text)).toEqual([]);

@@ -21,12 +21,21 @@ const protocols = new Set(['http:', 'https:', 'mailto:']);
 // Direction marks in an address can show it in another order than it is read in (UTS #39).
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** "Amen.It is done", "at 7.30.pm": a missing space, or a time, not an address. */
+/**
+ * "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm": a missing space, a file or a time, not an address. Many
+ * words are the ending of a country: without a protocol it needs www. or a path.
+ */
 function isProse({ schema, text }: Match): boolean {
   if (schema !== '' || text.includes('@')) return false;
-  const labels = (/^[^/?#:]+/u.exec(text)?.[0] ?? '').split('.');
+  const host = /^[^/?#:]+/u.exec(text)?.[0] ?? '';
+  const labels = host.split('.');
   const ending = labels.at(-1) ?? '';
-  return /^\p{Lu}\p{Ll}/u.test(ending) || labels.slice(0, -1).every((label) => /^\d+$/u.test(label));
+  const isBareCountry = /^[a-z]{2}$/iu.test(ending) && host === text && !/^www\./iu.test(host);
+  return (
+    isBareCountry ||
+    /^\p{Lu}\p{Ll}/u.test(ending) ||
+    labels.slice(0, -1).every((label) => /^\d+$/u.test(label))
+  );
 }
 
 /** "https://bank.example@evil.example": what stands before the @ is no host. */
@@ -34,7 +43,7 @@ const hasCredentials = (text: string, end: number): boolean =>
   /^(?::[^\s/]*)?@/u.test(text.slice(end, end + 200));
 
 /** An excerpt may have cut the address, and would lead elsewhere. */
-const isCut = (text: string, end: number): boolean => text[end] === '…';
+const isCut = (text: string, end: number): boolean => /^(?:…|\.\.\.)/u.test(text.slice(end, end + 3));
 
 /** "x?bcc=spy@evil.example" and "x?attach=/etc/passwd&to=y@z.example": headers of a mail, not a name before the @ (RFC 6068). */
 const hasMailHeaders = ({ schema, raw }: Match): boolean => schema === 'mailto:' && /[?&#%/=]/u.test(raw);
