@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { OutsideLink } from './text-link.tsx';
 
 const outside = 'https://en.example/wiki/Mass_(liturgy)?lang=en';
 
@@ -80,6 +81,22 @@ describe('a link to another site', () => {
       .click({ ...how, modifiers: [...('modifiers' in how ? how.modifiers : [])] });
     await expect.element(dialog()).toBeVisible();
     expect(left).not.toHaveBeenCalled();
+  });
+
+  it.each([true, false])('shows its address where the dialog cannot be loaded: agreed %s', async (agreed) => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(agreed);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const screen = await mount(
+      <OutsideLink load={() => Promise.reject(new TypeError('Failed to fetch'))} url={new URL(outside)}>
+        en.example
+      </OutsideLink>,
+    );
+    await screen.getByRole('link').click();
+    await expect.poll(() => confirm.mock.calls).toEqual([[`You are leaving this site\n\n${outside}`]]);
+    expect(open.mock.calls).toEqual(agreed ? [[outside, '_blank', 'noopener']] : []);
+    expect(left).not.toHaveBeenCalled();
+    confirm.mockRestore();
+    open.mockRestore();
   });
 
   it('shows letters of another alphabet as what they are', async () => {

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import { useLinkMessages } from '../../i18n/use-link-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { linkVariants } from '../link/link.variants.ts';
 import { relOfMembersLink } from './rel.ts';
@@ -10,28 +11,33 @@ type TextLinkProps = {
   children: string;
 };
 
+type OutsideLinkProps = TextLinkProps & {
+  /** Loads the dialog that shows the address. */
+  load?: () => Promise<Leaving>;
+};
+
 type Leaving = {
-  readonly Dialog: typeof import('./leaving-dialog.tsx').LeavingDialog;
+  readonly LeavingDialog: typeof import('./leaving-dialog.tsx').LeavingDialog;
 };
 
-const load = () => import('./leaving-dialog.tsx');
-
-const preload = () => {
-  load().catch(() => undefined);
-};
+const loadDialog = () => import('./leaving-dialog.tsx');
 
 const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
 
 /** Shows where it leads before it leads there: the words of a link are the member's, its address is not. */
-function OutsideLink({ url, children }: TextLinkProps) {
+export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkProps) {
+  const { leavingTitle } = useLinkMessages();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const preload = () => {
+    load().catch(() => undefined);
+  };
   const open = async (event: MouseEvent) => {
     event.preventDefault();
     try {
-      const { LeavingDialog } = await load();
-      setLeaving({ Dialog: LeavingDialog });
+      setLeaving(await load());
     } catch {
-      // Without a connection the link leads nowhere, and can be pressed again.
+      // Without a connection, or after an update of the site, the browser shows the address instead.
+      if (window.confirm(`${leavingTitle}\n\n${url.href}`)) window.open(url.href, '_blank', 'noopener');
     }
   };
   return (
@@ -52,7 +58,7 @@ function OutsideLink({ url, children }: TextLinkProps) {
         {children}
       </a>
       {leaving === null ? null : (
-        <leaving.Dialog onClose={() => setLeaving(null)} typed={children} url={url} />
+        <leaving.LeavingDialog onClose={() => setLeaving(null)} typed={children} url={url} />
       )}
     </>
   );
