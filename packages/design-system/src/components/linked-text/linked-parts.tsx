@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { findLinks } from './find-links.ts';
 import { TextLink } from './text-link.tsx';
 
 /** A text as it was typed, and its links. */
 export function LinkedParts({ text }: { text: string }) {
-  const links = findLinks(text);
+  const links = useMemo(() => findLinks(text), [text]);
   return (
     <>
       {links.map(({ start, end, url }, index) => (

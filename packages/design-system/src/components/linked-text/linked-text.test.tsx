@@ -1,3 +1,4 @@
+import { LinkifyIt } from 'linkify-it';
 import { createElement, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -141,6 +142,19 @@ it('writes to an e-mail address', async () => {
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'mailto:office@parish.org');
   await screen.getByRole('link').click();
   expect(left).toHaveBeenCalledExactlyOnceWith('mailto:office@parish.org');
+});
+
+it('searches a text again only when it has changed', async () => {
+  const search = vi.spyOn(LinkifyIt.prototype, 'match');
+  const screen = await mount(<LinkedText>See https://a.org.</LinkedText>);
+  await expect.element(screen.getByRole('link')).toBeVisible();
+  search.mockClear();
+  await screen.rerender(<LinkedText title="Readings">See https://a.org.</LinkedText>);
+  expect(search).not.toHaveBeenCalled();
+  await screen.rerender(<LinkedText>See https://b.org.</LinkedText>);
+  await expect.element(screen.getByRole('link', { name: 'https://b.org' })).toBeVisible();
+  expect(search).toHaveBeenCalled();
+  search.mockRestore();
 });
 
 it('copies as it was typed', async () => {
