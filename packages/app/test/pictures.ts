@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import hugePhotoUrl from './48-megapixels.jpg?url';
 
 interface Drawing {
@@ -41,4 +42,15 @@ export function anAnimation(name: string): File {
   return new File([ascii('GIF89a'), new Uint8Array([...screen, ...frame, ...frame, 0x3b])], name, {
     type: 'image/gif',
   });
+}
+
+/** Keeps from every worker what it is to do: pictures that must be drawn anew are not ready before the test ends. */
+export function holdWorkers(): { started: () => number; stopped: () => number } {
+  const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {});
+  const stop = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => {
+    start.mockRestore();
+    stop.mockRestore();
+  });
+  return { started: () => start.mock.calls.length, stopped: () => stop.mock.calls.length };
 }

@@ -132,7 +132,7 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
             kind: kindOfFile(file),
             size: file.size,
             state: 'processing' as const,
-            onRemove: () => preparation.cancel(file),
+            onCancel: () => preparation.cancel(file),
           })),
         ]}
         blocked={closed}

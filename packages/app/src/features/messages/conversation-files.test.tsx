@@ -3,7 +3,7 @@ import { describe, onTestFinished } from 'vitest';
 import { bubble, chatPath, expectAllSent, messageComposer } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { aHugePhoto, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { aHugePhoto, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
@@ -68,9 +68,12 @@ describe('files to be sent', () => {
 
   test('are taken back while they are being prepared', async ({ server, member, chats }) => {
     await renderApp(chatPath(chats.addChat('Clare')), { server, member });
+    holdWorkers();
     await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));
-    await form.getByRole('button', { name: 'Remove: IMG_0048.jpg' }).click();
+    await expect.element(form.getByRole('progressbar', { name: 'Preparing IMG_0048.jpg' })).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel: IMG_0048.jpg' }).click();
     await expect.element(form.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
     await expect.element(attachments).toHaveLength(1);
     await expect.element(attachments).toMatchTextContent('programme.pdf');
   });
