@@ -30,9 +30,7 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
   );
 
   const preparation = useFilePreparation({
-    onPrepared: ([prepared]) => {
-      if (prepared === undefined) return;
-      const { file, refusal } = prepared;
+    onPrepared: ({ file, refusal }) => {
       onChoice(refusal);
       if (file !== null) setChosen({ file, src: URL.createObjectURL(file) });
     },

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, type App } from '../app-context.tsx';
+import { largestPicture } from './picture-rules.ts';
 import type { PreparedFile } from './pictures/prepare-files.ts';
 
-type PrepareFiles = (app: App, files: readonly File[]) => Promise<readonly PreparedFile[]>;
+type PrepareFile = (app: App, file: File, signal: AbortSignal) => Promise<PreparedFile>;
 
 interface Preparation {
   /** Loads the code that reads the files, with the first choice. */
-  load?: () => Promise<{ prepareFiles: PrepareFiles }>;
-  /** Called with the files of each choice, in the order of the choices. */
-  onPrepared: (files: readonly PreparedFile[]) => void;
+  load?: () => Promise<{ prepareFile: PrepareFile }>;
+  /** Called with each file as soon as it is ready, in the order of the choices. */
+  onPrepared: (file: PreparedFile) => void;
   /** Sends what was chosen. */
   submit: () => void;
 }
@@ -18,64 +19,74 @@ const loadPictures = () => import('./pictures/prepare-files.ts');
 async function prepare(
   load: NonNullable<Preparation['load']>,
   app: App,
-  files: readonly File[],
-): Promise<readonly PreparedFile[]> {
+  chosen: File,
+  signal: AbortSignal,
+): Promise<PreparedFile> {
   try {
-    const { prepareFiles } = await load();
-    return await prepareFiles(app, files);
+    const { prepareFile } = await load();
+    return await prepareFile(app, chosen, signal);
   } catch {
-    // Without that code the server judges.
-    return files.map((file) => ({ chosen: file, file, fault: null, refusal: null }));
+    // Without that code the server judges, which takes no more bytes.
+    if (chosen.size <= largestPicture) return { chosen, file: chosen, fault: null, refusal: null };
+    const refusal = app.languages.current()._('The file is too large: 25 MB at most.');
+    return { chosen, file: null, fault: 'size', refusal };
   }
 }
 
 /** Makes pictures fit for the server before they are sent, and refuses files that cannot be. */
 export function useFilePreparation({ load = loadPictures, onPrepared, submit }: Preparation) {
   const app = useApp();
-  const [choices, setChoices] = useState<readonly (readonly File[])[]>([]);
-  const isSubmitWanted = useRef(false);
-  const [current] = choices;
+  const [pending, setPending] = useState<readonly File[]>([]);
+  const [isSubmitWaiting, setSubmitWaiting] = useState(false);
+  // One after the other: each may take much memory.
+  const [current] = pending;
   const isPreparing = current !== undefined;
 
-  const deliver = useEffectEvent((files: readonly PreparedFile[]) => {
-    setChoices((known) => known.slice(1));
+  const deliver = useEffectEvent((prepared: PreparedFile) => {
+    setPending((known) => known.filter((file) => file !== prepared.chosen));
     // A refusal is read first.
-    if (files.some(({ file }) => file === null)) isSubmitWanted.current = false;
-    onPrepared(files);
+    if (prepared.file === null) setSubmitWaiting(false);
+    onPrepared(prepared);
   });
 
   const submitNow = useEffectEvent(submit);
 
   useEffect(() => {
     if (current === undefined) return undefined;
-    let isCurrent = true;
+    const controller = new AbortController();
     const run = async () => {
-      const files = await prepare(load, app, current);
-      if (isCurrent) deliver(files);
+      const prepared = await prepare(load, app, current, controller.signal);
+      if (!controller.signal.aborted) deliver(prepared);
     };
     void run();
-    return () => {
-      isCurrent = false;
-    };
+    return () => controller.abort();
   }, [current, load, app]);
 
   useEffect(() => {
-    if (isPreparing || !isSubmitWanted.current) return;
-    isSubmitWanted.current = false;
+    if (isPreparing || !isSubmitWaiting) return;
+    setSubmitWaiting(false);
     submitNow();
-  }, [isPreparing]);
+  }, [isPreparing, isSubmitWaiting]);
+
+  /** Also takes back what was to be sent with them. */
+  const change = (next: (known: readonly File[]) => readonly File[]) => {
+    setPending(next);
+    setSubmitWaiting(false);
+  };
 
   return {
     /** What is being prepared. */
-    pending: choices.flat(),
-    prepare: (files: readonly File[]): void => {
-      if (files.length > 0) setChoices((known) => [...known, files]);
-    },
-    cancel: (file: File): void =>
-      setChoices((known) => known.map((files) => files.filter((one) => one !== file))),
+    pending,
+    /** Whether a submit waits for it. */
+    isSubmitWaiting,
+    prepare: (files: readonly File[]): void =>
+      setPending((known) => (files.length === 0 ? known : [...new Set([...known, ...files])])),
+    cancel: (file: File): void => change((known) => known.filter((one) => one !== file)),
+    /** Cancels all that is being prepared, and prepares the file instead. */
+    replace: (file: File | null): void => change(() => (file === null ? [] : [file])),
     /** Sends as soon as all is prepared. */
     submit: (): void => {
-      isSubmitWanted.current = isPreparing;
+      setSubmitWaiting(isPreparing);
       if (!isPreparing) submit();
     },
   };

@@ -63,8 +63,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
     attach(null);
   }
 
-  function takePrepared([prepared]: readonly PreparedFile[]): void {
-    if (prepared === undefined) return;
+  function takePrepared(prepared: PreparedFile): void {
     if (prepared.refusal === null) attach(prepared.file);
     else setErrors({ ...errors, images: prepared.refusal });
   }

@@ -1,5 +1,5 @@
 import type { App } from '../../app-context.tsx';
-import { prepareFiles as preparePictures, type PreparedFile } from '../../platform/pictures/prepare-files.ts';
+import { prepareFile as preparePicture, type PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { faultOfFile } from './upload-rules.ts';
 
 function refuse({ languages }: App, chosen: File): PreparedFile | null {
@@ -15,7 +15,5 @@ function refuse({ languages }: App, chosen: File): PreparedFile | null {
 }
 
 /** Checks the file of a post, and makes a picture fit for the server. */
-export async function prepareFiles(app: App, files: readonly File[]): Promise<readonly PreparedFile[]> {
-  const prepared = files.map(async (file) => refuse(app, file) ?? (await preparePictures(app, [file])));
-  return (await Promise.all(prepared)).flat();
-}
+export const prepareFile = async (app: App, file: File, signal: AbortSignal): Promise<PreparedFile> =>
+  refuse(app, file) ?? preparePicture(app, file, signal);

@@ -95,8 +95,8 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     preparation.prepare(taken);
   }
 
-  function addPrepared(prepared: readonly PreparedFile[]): void {
-    const { taken, refused } = takePrepared(prepared, mostPhotos - photos.length);
+  function addPrepared(prepared: PreparedFile): void {
+    const { taken, refused } = takePrepared([prepared], mostPhotos - photos.length);
     if (refused.length > 0) setRefusedPhotos([...refusedPhotos, ...refused]);
     if (taken.length === 0) return;
     draft.changePhotos([...photos, ...taken.map((file) => newPhoto(file, draft.addressOf(file)))]);

@@ -99,10 +99,9 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   };
 
   const preparation = useFilePreparation({
-    onPrepared: (prepared) => {
-      const refused = prepared.find(({ refusal }) => refusal !== null);
-      if (refused !== undefined) setFault(`${refused.chosen.name}: ${refused.refusal}`);
-      draft.attach(prepared.flatMap(({ file }) => file ?? []));
+    onPrepared: ({ chosen, file, refusal }) => {
+      if (refusal !== null) setFault(`${chosen.name}: ${refusal}`);
+      if (file !== null) draft.attach([file]);
     },
     submit: () => void submit(),
   });

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { App } from '../../app-context.tsx';
-import { largestPicture, type PictureFault } from '../picture-rules.ts';
+import { largestPicture, mayBePicture, type PictureFault } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 export interface PreparedFile {
@@ -34,9 +34,15 @@ const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile =>
   refusal: pictureFaultWords(i18n, fault),
 });
 
-async function prepareFile({ languages, toasts }: App, chosen: File): Promise<PreparedFile> {
+/** Makes a picture fit for the server; other files are left as they are. */
+export async function prepareFile(
+  { languages, toasts }: App,
+  chosen: File,
+  signal: AbortSignal,
+): Promise<PreparedFile> {
   const i18n = languages.current();
-  const found = await preparePicture(chosen, chosen.type.startsWith('image/'));
+  const found = await preparePicture(chosen, chosen.type !== '' && mayBePicture(chosen), signal);
+  signal.throwIfAborted();
   if ('fault' in found) return refused(i18n, chosen, found.fault);
   // What only seemed to be a picture.
   if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
@@ -48,11 +54,4 @@ async function prepareFile({ languages, toasts }: App, chosen: File): Promise<Pr
     });
   }
   return { chosen, file: found.file, fault: null, refusal: null };
-}
-
-/** One after the other: each may take much memory. */
-export async function prepareFiles(app: App, files: readonly File[]): Promise<readonly PreparedFile[]> {
-  const prepared: PreparedFile[] = [];
-  for (const file of files) prepared.push(await prepareFile(app, file));
-  return prepared;
 }

@@ -1,14 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
-import { aHugePhoto, anAnimation, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
 import { largestPicture } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
+
+const { signal } = new AbortController();
 
 /** Browsers read nothing beyond the end of a picture. */
 const padded = (file: File): File =>
   new File([file, new Uint8Array(largestPicture)], file.name, { type: file.type });
 
 async function fileOf(file: File): Promise<File> {
-  const prepared = await preparePicture(file, true);
+  const prepared = await preparePicture(file, true, signal);
   if ('fault' in prepared) throw new Error(`The picture is refused: ${prepared.fault}`);
   return prepared.file;
 }
@@ -34,7 +36,7 @@ async function turned(file: File): Promise<File> {
 describe('a picture', () => {
   test('that the server takes is sent as it is', async () => {
     const picture = await aPicture('church.png');
-    expect(await preparePicture(picture, true)).toEqual({ file: picture, isAnimated: false });
+    expect(await preparePicture(picture, true, signal)).toEqual({ file: picture, isAnimated: false });
   });
 
   test('of 48 megapixels is made smaller, and not by the page itself', async () => {
@@ -111,8 +113,8 @@ describe('a picture', () => {
 
   test('that moves is not drawn anew', async () => {
     const animation = anAnimation('candle.gif');
-    expect(await preparePicture(animation, true)).toEqual({ file: animation, isAnimated: true });
-    expect(await preparePicture(padded(animation), true)).toEqual({ fault: 'animated' });
+    expect(await preparePicture(animation, true, signal)).toEqual({ file: animation, isAnimated: true });
+    expect(await preparePicture(padded(animation), true, signal)).toEqual({ fault: 'animated' });
   });
 });
 
@@ -121,6 +123,17 @@ vast.set([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x4e, 0x20,
 ]);
 vast.set([0, 0, 0x4e, 0x20], 20);
+
+test('the drawing of a picture ends when it is aborted', async () => {
+  const workers = holdWorkers();
+  const controller = new AbortController();
+  const prepared = preparePicture(await aHugePhoto(), true, controller.signal);
+  await expect.poll(workers.started).toBe(1);
+  expect(workers.stopped()).toBe(0);
+  controller.abort();
+  await expect(prepared).rejects.toThrow('aborted');
+  expect(workers.stopped()).toBe(1);
+});
 
 describe('a file is refused', () => {
   test.each([
@@ -138,12 +151,23 @@ describe('a file is refused', () => {
       'size',
     ],
   ] as const)('%s', async (_, file, fault) => {
-    expect(await preparePicture(file, true)).toEqual({ fault });
+    expect(await preparePicture(file, true, signal)).toEqual({ fault });
+  });
+
+  test('not where the code that draws it cannot be loaded', async () => {
+    class Unreachable extends Worker {
+      constructor() {
+        super('/no-such-worker.js', { type: 'module' });
+      }
+    }
+    vi.stubGlobal('Worker', Unreachable);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await expect(preparePicture(await aHugePhoto(), true, signal)).rejects.toThrow('did not load');
   });
 
   test('only where it is to be a picture', async () => {
     const letter = new File(['%PDF-1.7\n and more'], 'letter');
-    expect(await preparePicture(letter, false)).toEqual({ file: letter, isAnimated: false });
-    expect(await preparePicture(anIphonePhoto('IMG_0003', ''), false)).toEqual({ fault: 'heic' });
+    expect(await preparePicture(letter, false, signal)).toEqual({ file: letter, isAnimated: false });
+    expect(await preparePicture(anIphonePhoto('IMG_0003', ''), false, signal)).toEqual({ fault: 'heic' });
   });
 });

@@ -16,13 +16,18 @@ export type PreparedPicture =
   | { readonly file: File; readonly isAnimated: boolean }
   | { readonly fault: PictureFault };
 
-/** In a worker of its own, which gives its memory back when it ends; null where the browser cannot read the picture. */
-async function redraw(file: File): Promise<File | null> {
+/**
+ * In a worker of its own, which gives its memory back when it ends; null where the browser cannot read the picture.
+ * Rejects where the worker cannot be loaded, and when it is aborted.
+ */
+async function redraw(file: File, signal: AbortSignal): Promise<File | null> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL('redraw.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const blob = await new Promise<Blob | null>((resolve) => {
+    const blob = await new Promise<Blob | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
-      worker.addEventListener('error', () => resolve(null));
+      worker.addEventListener('error', () => reject(new Error('The worker did not load.')));
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(file);
     });
     if (blob === null) return null;
@@ -33,8 +38,8 @@ async function redraw(file: File): Promise<File | null> {
   }
 }
 
-async function redrawn(file: File, otherwise: PictureFault): Promise<PreparedPicture> {
-  const smaller = await redraw(file);
+async function redrawn(file: File, otherwise: PictureFault, signal: AbortSignal): Promise<PreparedPicture> {
+  const smaller = await redraw(file, signal);
   if (smaller === null) return { fault: otherwise };
   return smaller.size > largestPicture ? { fault: 'size' } : { file: smaller, isAnimated: false };
 }
@@ -43,14 +48,18 @@ async function redrawn(file: File, otherwise: PictureFault): Promise<PreparedPic
  * What is sent in place of a picture: itself where the server takes it, else one that is drawn anew. `isPicture`: of
  * others nothing is known, and they are left as they are where they are none.
  */
-export async function preparePicture(file: File, isPicture: boolean): Promise<PreparedPicture> {
+export async function preparePicture(
+  file: File,
+  isPicture: boolean,
+  signal: AbortSignal,
+): Promise<PreparedPicture> {
   const header = await readPictureHeader(file);
-  if (header === null) return isPicture ? redrawn(file, 'broken') : { file, isAnimated: false };
+  if (header === null) return isPicture ? redrawn(file, 'broken', signal) : { file, isAnimated: false };
   const { format, pixels, isAnimated } = header;
   if (pixels > MOST_PIXELS_TO_SHRINK) return { fault: 'pixels' };
-  if (format === 'heic') return redrawn(file, 'heic');
+  if (format === 'heic') return redrawn(file, 'heic', signal);
   if (file.size <= largestPicture && pixels <= MOST_PIXELS) return { file, isAnimated };
   // A canvas would keep one frame of it.
   if (isAnimated) return { fault: 'animated' };
-  return redrawn(file, file.size > largestPicture ? 'size' : 'broken');
+  return redrawn(file, file.size > largestPicture ? 'size' : 'broken', signal);
 }
