@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  css?: string[];
-}
+import { offlineFiles, type Chunk } from './offline-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -19,12 +14,6 @@ const html = await readFile(join(dist, 'index.html'), 'utf8');
 const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
 if (entry === undefined) throw new Error('The manifest has no entry.');
 
-// The staff's screens say nothing without the server, and are kept when they are opened.
-const files = Object.entries(manifest)
-  .filter(([source]) => !/\/admin[/-]/.test(source))
-  .flatMap(([, { file, css = [] }]) => [file, ...css])
-  .filter((file) => /\.(?:js|css)$/.test(file));
-
 await build({
   root,
   configFile: false,
@@ -33,7 +22,7 @@ await build({
     BUILD: JSON.stringify({
       id: `/${entry.file}`,
       first: [...new Set(html.match(/\/assets\/[^"]+/g))],
-      everything: [...new Set(files)].map((file) => `/${file}`),
+      everything: offlineFiles(manifest).map((file) => `/${file}`),
     }),
   },
   build: {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { offlineFiles } from './offline-files.ts';
+
+test('scripts, styles and workers are kept, each once, but not those of the staff', () => {
+  const manifest = {
+    'index.html': { file: 'assets/main.js', css: ['assets/main.css'], assets: ['assets/serif.woff2'] },
+    'src/features/feed/feed-screen.tsx': { file: 'assets/feed.js', css: ['assets/main.css'] },
+    'src/features/admin/admin-screen.tsx': { file: 'assets/admin.js' },
+    _pictures: { file: 'assets/pictures.js', assets: ['assets/redraw.worker.js'] },
+  };
+  expect(offlineFiles(manifest)).toEqual([
+    'assets/main.js',
+    'assets/main.css',
+    'assets/feed.js',
+    'assets/pictures.js',
+    'assets/redraw.worker.js',
+  ]);
+});
