@@ -62,14 +62,14 @@ export function PictureDialog({
   const [error, setError] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
-  const { chosen, input } = useChosenPicture({
+  const { chosen, input, isPending } = useChosenPicture({
     onChoice: (fault) => {
       setError(fault);
       if (fault === null) setArea(null);
     },
   });
   const src = chosen?.src ?? null;
-  const leave = useDiscardGuard(src !== null, onClose);
+  const leave = useDiscardGuard(src !== null || isPending, onClose);
 
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -89,7 +89,7 @@ export function PictureDialog({
   };
 
   const save = () => {
-    if (chosen === null || area === null) return;
+    if (chosen === null || area === null || isPending) return;
     const { file } = chosen;
     const controller = new AbortController();
     sending.current = controller;
@@ -126,7 +126,7 @@ export function PictureDialog({
         <Stack gap={4}>
           <input {...input} aria-label={words.title} ref={picker} />
           {src === null ? (
-            <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF, 25 MB at most.')}</Text>
+            <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF. Large photos are made smaller.')}</Text>
           ) : (
             <PictureCrop
               src={src}
@@ -158,6 +158,11 @@ export function PictureDialog({
               </Button>
             )}
           </Stack>
+          {isPending && (
+            <Text role="status" tone="muted">
+              {i18n._('Preparing the picture…')}
+            </Text>
+          )}
           {work === 'sending' && (
             <ProgressBar label={i18n._('Sending the picture')} showLabel value={progress} />
           )}
@@ -171,7 +176,7 @@ export function PictureDialog({
           <Button variant="secondary" onClick={leave}>
             {i18n._('Cancel')}
           </Button>
-          <Button disabled={area === null} loading={work === 'sending'} onClick={save}>
+          <Button disabled={area === null || isPending} loading={work === 'sending'} onClick={save}>
             {i18n._('Save')}
           </Button>
         </DialogFooter>

@@ -43,13 +43,18 @@ export function useChosenPicture({ onChoice, submit = () => {} }: PictureChoice)
     currentTarget.value = '';
     if (file === undefined) return;
     const fault = faultOfPicture(file);
-    if (fault === null) preparation.prepare([file]);
-    else if (fault === 'empty') onChoice(i18n._('The file is empty.'));
+    preparation.replace(fault === null ? file : null);
+    if (fault === null) return;
+    if (fault === 'empty') onChoice(i18n._('The file is empty.'));
     else onChoice(i18n._('Please choose a photo: JPEG, PNG, WebP, GIF or AVIF.'));
   };
 
   return {
     chosen,
+    /** Whether another is being prepared. */
+    isPending: preparation.pending.length > 0,
+    /** Whether a submit waits for it. */
+    isSubmitWaiting: preparation.isSubmitWaiting,
     forget: () => setChosen(null),
     /** Submits as soon as the picture is ready. */
     submit: preparation.submit,

@@ -55,12 +55,8 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   function choose(chosen: File | null): void {
     const { images: _, ...others } = errors;
     setErrors(others);
-    if (chosen !== null) {
-      preparation.prepare([chosen]);
-      return;
-    }
-    for (const pending of preparation.pending) preparation.cancel(pending);
-    attach(null);
+    preparation.replace(chosen);
+    if (chosen === null) attach(null);
   }
 
   function takePrepared(prepared: PreparedFile): void {
@@ -107,7 +103,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
       onChange={change}
       onFileChange={choose}
       onSubmit={preparation.submit}
-      submitting={isSubmitting}
+      submitting={isSubmitting || preparation.isSubmitWaiting}
       progress={progress}
       maxContent={longestContent}
       errors={{

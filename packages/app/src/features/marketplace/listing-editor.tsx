@@ -1,5 +1,5 @@
 import { acceptedPictures } from '@parvis/api-client/file-types';
-import { DialogContent, DialogRoot, ListingForm, type ListingFormValue } from '@parvis/design-system';
+import { DialogContent, DialogRoot, ListingForm, Text, type ListingFormValue } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
@@ -73,7 +73,10 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     setRefusedPhotos([...refusedPhotos, ...broken]);
   });
 
-  const leave = useDiscardGuard(draft.isChanged, async () => {
+  const preparation = useFilePreparation({ onPrepared: addPrepared, submit: () => void submit() });
+  const isPending = preparation.pending.length > 0;
+
+  const leave = useDiscardGuard(draft.isChanged || isPending, async () => {
     await draft.clear();
     onClose();
   });
@@ -89,7 +92,8 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
   }
 
   function add(files: readonly File[]): void {
-    const { taken, refused } = chooseFiles(files);
+    const room = mostPhotos - photos.length - preparation.pending.length;
+    const { taken, refused } = chooseFiles(files, room);
     sending.forgive('photos');
     setRefusedPhotos(refused);
     preparation.prepare(taken);
@@ -128,13 +132,16 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
     onClose(saved);
   }
 
-  const preparation = useFilePreparation({ onPrepared: addPrepared, submit: () => void submit() });
-
   const words = categoryWords(i18n);
   const place = listing !== null && value.zip === listing.zip ? listing.place : null;
   return (
     <DialogRoot open onOpenChange={(open) => !open && giveUp()}>
       <DialogContent title={listing === null ? i18n._('Create list') : i18n._('Edit listing')} size="lg">
+        {isPending && (
+          <Text role="status" tone="muted">
+            {i18n._('Preparing the photos…')}
+          </Text>
+        )}
         <ListingForm
           ref={form}
           mode={listing === null ? 'create' : 'edit'}
@@ -166,7 +173,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
             refusedPhotos.length === 0 ? errors : { ...errors, photos: refusalWords(i18n, refusedPhotos) }
           }
           error={sending.failure}
-          submitting={isSending}
+          submitting={isSending || preparation.isSubmitWaiting}
           {...(photos.some(({ file }) => file !== null) && { progress: sending.progress })}
           onSubmit={preparation.submit}
           onCancel={giveUp}

@@ -34,12 +34,14 @@ describe('files that are chosen', () => {
     expect(taken).toEqual(files.slice(0, 6));
     expect(refused).toEqual([{ name: '6.png', fault: 'room' }]);
     expect(refusalWords(i18n, refused)).toBe('There is room for 6 photos. Not added: 6.png.');
+    expect(chooseFiles(files, 6)).toEqual({ taken, refused });
+    expect(chooseFiles(files, 0).taken).toEqual([]);
   });
 
   it('take no room where they cannot be used', () => {
     const text = file('words.txt', { type: 'text/plain' });
     const large = file('large.png', { size: largestPicture + 1 });
-    const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 })]);
+    const { taken, refused } = chooseFiles([text, large, file('empty.png', { size: 0 })], 6);
     expect(taken).toEqual([large]);
     expect(refusalWords(i18n, refused)).toBe(
       'Please choose photos: JPEG, PNG, WebP, GIF or AVIF. Not added: words.txt. ' +

@@ -34,14 +34,14 @@ export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault
 
 type Chosen = { readonly taken: readonly File[]; readonly refused: readonly RefusedPhoto[] };
 
-/** Which of the files may become photos, and why the others do not. */
-export function chooseFiles(files: readonly File[]): Chosen {
+/** Which of the files may become photos, as far as there is room, and why the others do not. */
+export function chooseFiles(files: readonly File[], room: number): Chosen {
   const taken: File[] = [];
   const refused: RefusedPhoto[] = [];
   for (const file of files) {
     const fault = faultOfPicture(file);
-    if (fault === null) taken.push(file);
-    else refused.push({ name: file.name, fault });
+    if (fault === null && taken.length < room) taken.push(file);
+    else refused.push({ name: file.name, fault: fault ?? 'room' });
   }
   return { taken, refused };
 }

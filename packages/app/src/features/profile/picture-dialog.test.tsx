@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { ownProfile, serveProfiles } from '../../../test/people.ts';
-import { anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { aHugePhoto, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { chooseFiles, confirm, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -11,7 +11,7 @@ const profile = ownProfile(member);
 const avatar = '/api/file/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d/large?expires=99999999999&signature=test';
 const change = page.getByRole('button', { name: 'Change picture' });
 const dialog = page.getByRole('dialog', { name: 'Your picture' });
-const picker = dialog.getByLabelText('Your picture');
+const picker = dialog.getByLabelText('Your picture').first();
 const frame = dialog.getByRole('slider', { name: 'Left or right' });
 const portrait = page.getByRole('main').getByRole('img', { name: 'Maria Rossi' });
 
@@ -59,6 +59,41 @@ test('sends a picture with the part that is to be seen, and shows it', async ({ 
     params: { kind: 'avatar' },
     body: { image: expect.any(File), left: expect.anything(), width: expect.anything() },
   });
+});
+
+test('is not saved while another choice is being prepared', async ({ server }) => {
+  serveProfiles(server, profile);
+  await renderApp('/profile', { server, member });
+  await change.click();
+  await chooseFiles(picker, await aPicture('window.png'));
+  await expect.element(frame).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  const workers = holdWorkers();
+  await chooseFiles(picker, await aHugePhoto());
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Preparing the picture…');
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectSound();
+  await expect.poll(workers.started).toBe(1);
+  await chooseFiles(picker, await aPicture('door.png'));
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(workers.stopped()).toBe(1);
+});
+
+test('asks before a picture is thrown away that is still being prepared', async ({ server }) => {
+  serveProfiles(server, profile);
+  await renderApp('/profile', { server, member });
+  await change.click();
+  const workers = holdWorkers();
+  await chooseFiles(picker, await aHugePhoto());
+  await expect.poll(workers.started).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(workers.stopped).toBe(1);
 });
 
 test('says why a picture was refused, and keeps it', async ({ server }) => {

@@ -42,13 +42,15 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
     chosen,
     forget,
     input,
+    isPending,
+    isSubmitWaiting,
     submit: submitWhenReady,
   } = useChosenPicture({
     onChoice: (found) => setRefusal(found ?? undefined),
     submit: () => void save(),
   });
   const isChanged = description.trim() !== (image?.description ?? '');
-  const leave = useDiscardGuard((chosen !== null || isChanged) && !isSending, onClose);
+  const leave = useDiscardGuard((chosen !== null || isPending || isChanged) && !isSending, onClose);
 
   const save = async () => {
     if (isSending) return;
@@ -90,7 +92,9 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
             <FormError message={refusal} />
             <input {...input} aria-label={i18n._('Picture')} ref={picker} />
             {chosen === null && image === null ? (
-              <Text tone="muted">{i18n._('JPEG, PNG, WebP, GIF or AVIF, 25 MB at most.')}</Text>
+              <Text tone="muted">
+                {i18n._('JPEG, PNG, WebP, GIF or AVIF. Large photos are made smaller.')}
+              </Text>
             ) : (
               <FileAttachment
                 kind="image"
@@ -103,6 +107,11 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
                 state={state}
                 thumbnail={chosen?.src ?? image?.url}
               />
+            )}
+            {isPending && (
+              <Text role="status" tone="muted">
+                {i18n._('Preparing the picture…')}
+              </Text>
             )}
             <Stack direction="row">
               <Button
@@ -132,7 +141,7 @@ export function PictureDialog({ publication, onSaved, onClose }: PictureDialogPr
             </Field>
           </Stack>
           <FormFooter
-            isSending={isSending}
+            isSending={isSending || isSubmitWaiting}
             onCancel={isSending ? cancel : leave}
             submitLabel={i18n._('Save')}
           />
