@@ -4884,7 +4884,7 @@ export interface components {
             optional: components["schemas"]["LiturgicalCelebration"][];
             /** @description Whether the faithful are to take part in Mass; on every Sunday, and on the holy days of the region. */
             obligation: boolean;
-            /** @description Whether adults under sixty fast. */
+            /** @description Whether those from 18 until their 59th birthday fast. */
             fasting: boolean;
             /** @description Whether those of fourteen and over eat no meat. */
             abstinence: boolean;
