@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { largestPicture } from '../picture-rules.ts';
 import { readPictureHeader } from './picture-header.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Blob =>
@@ -71,11 +72,35 @@ describe('the header of a picture', () => {
     expect(await readPictureHeader(file)).toBeNull();
   });
 
+  it('is read of a GIF without more bytes than the server takes', async () => {
+    const read = vi.spyOn(Blob.prototype, 'slice');
+    const file = new Blob([gif(frame, frame), new Uint8Array(largestPicture)]);
+    const readWhole = vi.spyOn(file, 'arrayBuffer');
+    expect(await readPictureHeader(file)).toMatchObject({ pixels: 60_000, isAnimated: true });
+    expect(readWhole).not.toHaveBeenCalled();
+    expect(read.mock.calls.map(([, end]) => end)).toEqual([1024 * 1024, largestPicture]);
+    read.mockRestore();
+  });
+
   it('that breaks off is read as far as it goes', async () => {
-    for (const whole of [jpeg(0xc0), png('IDAT'), gif(frame, frame), webp('VP8X', zeros(10))]) {
+    for (const whole of [
+      jpeg(0xc0),
+      png('acTL', 'IDAT'),
+      gif(frame, frame),
+      webp('VP8X', [2, ...zeros(9)]),
+    ]) {
+      const read = await readPictureHeader(whole);
+      const found = [];
       for (let length = 12; length < whole.size; length += 1) {
-        expect(await readPictureHeader(whole.slice(0, length))).not.toBeNull();
+        const header = await readPictureHeader(whole.slice(0, length));
+        expect(header?.format).toBe(read?.format);
+        // Nothing is made up of bytes that are missing.
+        expect([0, read?.pixels]).toContain(header?.pixels);
+        if (header?.isAnimated === true) expect(read?.isAnimated).toBe(true);
+        found.push(header?.pixels);
       }
+      expect(found[0]).toBe(0);
+      expect(found.at(-1)).toBe(read?.pixels);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { largestPicture } from '../picture-rules.ts';
+
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
   /** Zero where the header does not say it. */
@@ -106,8 +108,10 @@ export async function readPictureHeader(file: Blob): Promise<PictureHeader | nul
   if (head.byteLength < 12) return null;
   if (head.getUint16(0) === 0xffd8) return readJpeg(head);
   if (head.getUint32(0) === 0x89_50_4e_47) return readPng(head);
-  // Its second frame may begin anywhere.
-  if (textAt(head, 0, 4) === 'GIF8') return readGif(new DataView(await file.arrayBuffer()));
+  if (textAt(head, 0, 4) === 'GIF8') {
+    // Its second frame may begin anywhere. The server takes no more bytes.
+    return readGif(new DataView(await file.slice(0, largestPicture).arrayBuffer()));
+  }
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return readWebp(head);
   return textAt(head, 4, 4) === 'ftyp' ? readContainer(head) : null;
 }

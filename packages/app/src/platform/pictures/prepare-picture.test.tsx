@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
 import { largestPicture } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
 const { signal } = new AbortController();
 
@@ -133,6 +134,37 @@ test('the drawing of a picture ends when it is aborted', async () => {
   controller.abort();
   await expect(prepared).rejects.toThrow('aborted');
   expect(workers.stopped()).toBe(1);
+});
+
+test('a picture that is still too large is drawn again with fewer pixels', async () => {
+  const large = await aPicture('large.png', { width: 4000, height: 4000 });
+  const small = await aPicture('small.png');
+  // As a browser that writes PNG for WebP: four bytes for a pixel.
+  const write = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function write(
+    this: OffscreenCanvas,
+  ) {
+    return new Blob([new Uint8Array(4 * this.width * this.height)], { type: 'image/png' });
+  });
+  const drawn = await redrawPicture(large);
+  expect(write).toHaveBeenCalledTimes(3);
+  expect(drawn.size).toBeGreaterThan(15_000_000);
+  expect(drawn.size).toBeLessThanOrEqual(16_000_000);
+  const sizeOf = (size: number) => Object.defineProperty(new Blob([]), 'size', { value: size });
+  write.mockReset().mockResolvedValue(sizeOf(largestPicture + 1));
+  await redrawPicture(small);
+  expect(write).toHaveBeenCalledTimes(4);
+  write.mockRestore();
+});
+
+test('nothing large is decoded whose header does not say its pixels', async () => {
+  const workers = holdWorkers();
+  const part = new Uint8Array(largestPicture);
+  for (const type of ['image/bmp', 'image/jpeg']) {
+    const start = new Uint8Array(type === 'image/bmp' ? [0x42, 0x4d] : [0xff, 0xd8, 0xff]);
+    const file = new File([start, part, part], 'scan', { type });
+    expect(await preparePicture(file, true, signal)).toEqual({ fault: 'size' });
+  }
+  expect(workers.started()).toBe(0);
 });
 
 describe('a file is refused', () => {

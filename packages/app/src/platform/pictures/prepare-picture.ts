@@ -5,6 +5,8 @@ import { readPictureHeader } from './picture-header.ts';
 const MOST_PIXELS = 40_000_000;
 /** Decoded, each takes four bytes. */
 const MOST_PIXELS_TO_SHRINK = 100_000_000;
+/** Where no header says how many pixels will be decoded. */
+const MOST_BYTES_OF_UNKNOWN_SIZE = 50 * 1024 * 1024;
 
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -54,6 +56,8 @@ export async function preparePicture(
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
   const header = await readPictureHeader(file);
+  const isSizeKnown = header === null ? !isPicture : header.pixels > 0;
+  if (!isSizeKnown && file.size > MOST_BYTES_OF_UNKNOWN_SIZE) return { fault: 'size' };
   if (header === null) return isPicture ? redrawn(file, 'broken', signal) : { file, isAnimated: false };
   const { format, pixels, isAnimated } = header;
   if (pixels > MOST_PIXELS_TO_SHRINK) return { fault: 'pixels' };

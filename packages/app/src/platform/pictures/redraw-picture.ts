@@ -1,5 +1,9 @@
+import { largestPicture } from '../picture-rules.ts';
+
 /** More would be drawn for nothing: the server keeps 1600 by 6400 pixels at most. Safari's canvases take no more. */
 const MOST_PIXELS = 16_000_000;
+/** Each has half the pixels of the one before. */
+const MOST_TRIES = 4;
 const PROBE_SIDE = 256;
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
@@ -21,17 +25,28 @@ function isTransparent(canvas: OffscreenCanvas): boolean {
     .data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
-/** A picture that the browser can read, upright and small enough for the server. Rejects where it cannot be read. */
-export async function redrawPicture(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+async function draw(bitmap: ImageBitmap, pixels: number): Promise<Blob> {
+  const scale = Math.min(1, Math.sqrt(pixels / (bitmap.width * bitmap.height)));
   const width = Math.max(1, Math.floor(bitmap.width * scale));
   const height = Math.max(1, Math.floor(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
   // A browser that writes no WebP answers PNG, which is transparent, too.
   return isTransparent(canvas)
     ? canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
     : canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+}
+
+/** A picture that the browser can read, upright and small enough for the server. Rejects where it cannot be read. */
+export async function redrawPicture(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  let pixels = Math.min(MOST_PIXELS, bitmap.width * bitmap.height);
+  let drawn = await draw(bitmap, pixels);
+  // PNG may be larger than the picture that was drawn.
+  for (let tries = 1; drawn.size > largestPicture && tries < MOST_TRIES; tries += 1) {
+    pixels /= 2;
+    drawn = await draw(bitmap, pixels);
+  }
+  bitmap.close();
+  return drawn;
 }
