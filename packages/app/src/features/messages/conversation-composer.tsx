@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
+import { newId } from '../../platform/new-id.ts';
 import { mayBePicture } from '../../platform/picture-rules.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
@@ -27,6 +28,15 @@ interface ConversationComposerProps {
 }
 
 const longestText = 5000;
+
+const ids = new WeakMap<File, string>();
+
+/** The same for a file whatever is cancelled before it. */
+function idOf(file: File): string {
+  const id = ids.get(file) ?? newId();
+  ids.set(file, id);
+  return id;
+}
 
 function useClosedWords(chat: Chat | null): ReactNode {
   const { i18n } = useLingui();
@@ -125,8 +135,8 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
             state: 'idle' as const,
             onRemove: () => draft.remove(id),
           })),
-          ...preparation.pending.map((file, index) => ({
-            id: `pending ${index}`,
+          ...preparation.pending.map((file) => ({
+            id: idOf(file),
             name: file.name,
             kind: kindOfFile(file),
             size: file.size,
