@@ -44,13 +44,26 @@ export function anAnimation(name: string): File {
   });
 }
 
-/** Keeps from every worker what it is to do: pictures that must be drawn anew are not ready before the test ends. */
-export function holdWorkers(): { started: () => number; stopped: () => number } {
-  const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {});
+/** Keeps from every worker what it is to do, until it is released: pictures that must be drawn anew are not ready. */
+export function holdWorkers() {
+  const held: (() => void)[] = [];
+  const start = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function hold(
+    this: Worker,
+    message: unknown,
+  ) {
+    held.push(() => this.postMessage(message));
+  });
   const stop = vi.spyOn(Worker.prototype, 'terminate');
   onTestFinished(() => {
     start.mockRestore();
     stop.mockRestore();
   });
-  return { started: () => start.mock.calls.length, stopped: () => stop.mock.calls.length };
+  return {
+    started: () => held.length,
+    stopped: () => stop.mock.calls.length,
+    release: () => {
+      start.mockRestore();
+      for (const post of held) post();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { composer, postWith } from '../../../test/feed-screens.ts';
-import { aHugePhoto, anAnimation, anIphonePhoto, aPicture } from '../../../test/pictures.ts';
+import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, holdWorkers } from '../../../test/pictures.ts';
 import { ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { asksBeforeLeaving, chooseFiles, expectToast } from '../../../test/screens.ts';
@@ -57,9 +57,12 @@ test('makes a huge photo smaller before it is sent', async ({ server }) => {
 test('takes a photo back that is still being made smaller', async ({ server }) => {
   await renderApp('/community', { server, member });
   await composer.content.fill('Without a picture');
+  const workers = holdWorkers();
   await chooseFiles(composer.file, await aHugePhoto());
+  await expect.poll(workers.started).toBe(1);
   await composer.form.getByRole('button', { name: 'Remove IMG_0048.jpg' }).click();
   await expect.element(composer.form.getByText('IMG_0048.jpg')).not.toBeInTheDocument();
+  await expect.poll(workers.stopped).toBe(1);
   await composer.submit.click();
   await expectToast('Your post is published.');
   expect(server.calls('POST /post/create')[0]?.body).not.toHaveProperty('images');
@@ -67,7 +70,14 @@ test('takes a photo back that is still being made smaller', async ({ server }) =
 
 test('says before the upload why an iPhone photo cannot be sent', async ({ server }) => {
   await renderApp('/community', { server, member });
+  await composer.content.fill('The whole choir');
+  const workers = holdWorkers();
   await chooseFiles(composer.file, anIphonePhoto());
+  await expect.poll(workers.started).toBe(1);
+  await composer.submit.click();
+  // It is seen to wait.
+  await expect.element(composer.form).toHaveAttribute('aria-busy', 'true');
+  workers.release();
   await expect
     .element(composer.form.getByRole('alert'))
     .toMatchTextContent('iPhone photos in HEIC cannot be read by this browser. Save the photo as JPEG');

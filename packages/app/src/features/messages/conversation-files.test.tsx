@@ -69,13 +69,17 @@ describe('files to be sent', () => {
   test('are taken back while they are being prepared', async ({ server, member, chats }) => {
     await renderApp(chatPath(chats.addChat('Clare')), { server, member });
     holdWorkers();
-    await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'));
+    const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
+      type: 'image/svg+xml',
+    });
+    await chooseFiles(attach, await aHugePhoto(), aDocument('programme.pdf'), drawing);
     await expect.element(form.getByRole('progressbar', { name: 'Preparing IMG_0048.jpg' })).toBeVisible();
     await form.getByRole('button', { name: 'Cancel: IMG_0048.jpg' }).click();
     await expect.element(form.getByRole('progressbar')).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
-    await expect.element(attachments).toHaveLength(1);
-    await expect.element(attachments).toMatchTextContent('programme.pdf');
+    await expect.element(attachments).toHaveLength(2);
+    await expect.element(form.getByRole('button', { name: 'Remove: programme.pdf' })).toBeVisible();
+    await expect.element(form.getByRole('button', { name: 'Remove: logo.svg' })).toBeVisible();
   });
 
   test('are pasted and dropped', async ({ server, member, chats }) => {
