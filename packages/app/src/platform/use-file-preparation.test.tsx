@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppContext, type App } from '../app-context.tsx';
@@ -40,7 +41,9 @@ async function open(reachable = true) {
         prepared.push(refusal === null ? chosen.name : `${chosen.name}: ${refusal}`),
       submit: () => sent.push(prepared.join(', ')),
     });
-    hook.current = preparation;
+    useEffect(() => {
+      hook.current = preparation;
+    });
     return <p>{preparation.pending.length}</p>;
   }
   const root = createRoot(document.createElement('div'));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp, type App } from '../app-context.tsx';
 import { largestPicture } from './picture-rules.ts';
 import type { PreparedFile } from './pictures/prepare-files.ts';
@@ -37,6 +37,7 @@ async function prepare(
 export function useFilePreparation({ load = loadPictures, onPrepared, submit }: Preparation) {
   const app = useApp();
   const [pending, setPending] = useState<readonly File[]>([]);
+  const isSubmitWanted = useRef(false);
   const [isSubmitWaiting, setSubmitWaiting] = useState(false);
   // One after the other: each may take much memory.
   const [current] = pending;
@@ -45,7 +46,8 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   const deliver = useEffectEvent((prepared: PreparedFile) => {
     setPending((known) => known.filter((file) => file !== prepared.chosen));
     // A refusal is read first.
-    if (prepared.file === null) setSubmitWaiting(false);
+    if (prepared.file === null) isSubmitWanted.current = false;
+    if (prepared.file === null || pending.length === 1) setSubmitWaiting(false);
     onPrepared(prepared);
   });
 
@@ -63,14 +65,15 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
   }, [current, load, app]);
 
   useEffect(() => {
-    if (isPreparing || !isSubmitWaiting) return;
-    setSubmitWaiting(false);
+    if (isPreparing || !isSubmitWanted.current) return;
+    isSubmitWanted.current = false;
     submitNow();
-  }, [isPreparing, isSubmitWaiting]);
+  }, [isPreparing]);
 
   /** Also takes back what was to be sent with them. */
   const change = (next: (known: readonly File[]) => readonly File[]) => {
     setPending(next);
+    isSubmitWanted.current = false;
     setSubmitWaiting(false);
   };
 
@@ -86,6 +89,7 @@ export function useFilePreparation({ load = loadPictures, onPrepared, submit }: 
     replace: (file: File | null): void => change(() => (file === null ? [] : [file])),
     /** Sends as soon as all is prepared. */
     submit: (): void => {
+      isSubmitWanted.current = isPreparing;
       setSubmitWaiting(isPreparing);
       if (!isPreparing) submit();
     },
