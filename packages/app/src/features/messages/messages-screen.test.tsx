@@ -48,6 +48,22 @@ describe('a member without chats', () => {
     });
   });
 
+  test('chooses a friend while a search is being read', async ({ server, member, chats }) => {
+    const bruno = chats.addChat('Bruno', { isListed: false });
+    await renderApp('/messages', { server, member });
+    await newChat.click();
+    const choice = dialog.getByRole('radio', { name: bruno.name });
+    await expect.element(choice).toBeInTheDocument();
+    const release = server.hold('GET /friendship/friends');
+    await dialog.getByRole('searchbox').fill('mayr');
+    await expect.poll(() => server.calls('GET /friendship/friends')).toHaveLength(2);
+    await dialog.getByText(bruno.name).click();
+    await expect.element(choice).toBeChecked();
+    release();
+    await dialog.getByRole('button', { name: 'Start Conversation' }).click();
+    await expectAddress(chatPath(bruno));
+  });
+
   test('reads why a chat could not begin, and tries again', async ({ server, member, chats }) => {
     const bruno = chats.addChat('Bruno', { isListed: false });
     server.refuse('POST /chat/create', 403, { message: 'Not at this hour.' }, { once: true });

@@ -1,6 +1,6 @@
 import { NewChatDialog } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
@@ -27,7 +27,11 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const wanted = useSettled(text.trim(), 250);
-  const list = useInfiniteQuery(profiles.friendsQuery(ownId, wanted));
+  const list = useInfiniteQuery({
+    ...profiles.friendsQuery(ownId, wanted),
+    // A row that goes while it is pressed is not chosen.
+    placeholderData: keepPreviousData,
+  });
   const friends = list.data === undefined ? [] : friendsOf(list.data);
 
   const { isFetchNextPageError: isCut } = list;
