@@ -82,7 +82,7 @@ export const Rejected: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Note for the transfer')).toBeNull();
     await expect(canvas.getByText('Payment reference K7MX4RDC')).toBeVisible();
-    const note = { selector: '[data-part="note"]' };
+    const note = { selector: '[data-part="note"] > [data-component="linked-text"]' };
     await expect(canvas.getByText('No transfer bore this reference.', note)).toBeVisible();
     await expect(canvas.getByText('Awaiting your transfer')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'What happened' }));
