@@ -129,6 +129,7 @@ test('the photos of a listing are reordered, described, removed and added to @ph
   const texts = form.getByRole('textbox', { name: 'Alternative text' });
   await expect(texts).toHaveCount(2);
   await form.locator('input[type=file]').setInputFiles(await picture('back.png'));
+  await expect(texts).toHaveCount(3);
   await texts.first().fill('The front');
   await texts.last().fill('The back');
   await form.getByRole('button', { name: 'Move photo 3 forward' }).click();
