@@ -209,7 +209,7 @@ test('whoever a rule of the staff admits is admitted, and nobody else', () => {
   const held = operations.filter(({ rule }) => staffRules.has(rule));
   const rowsAndRules = held.flatMap((operation) =>
     rowsOf(operation)
-      // A further row may be about what there is not, whoever asks.
+      // An extra row may name a subject that does not exist, for every caller.
       .filter(([name, { expected }]) => name === operation.id || !actors.every((who) => expected[who] >= 400))
       .map(([name, { expected }]) => ({ name, expected, rule: operation.rule })),
   );

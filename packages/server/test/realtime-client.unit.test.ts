@@ -70,25 +70,25 @@ afterEach(async () => {
 });
 
 /** For a machine with much to do. The timers of the tests move on while it is waited. */
-const patience = { timeout: 10_000 };
+const timeout = { timeout: 10_000 };
 
 /** When another page has connected meanwhile, whatever the first one had begun has reached the server. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(LONGER_THAN_RECONNECTING);
   const other = createRealtimeClient({ baseUrl, getToken: () => othersToken, listeners: {} });
   other.connect();
-  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(true), patience);
+  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(true), timeout);
   other.close();
-  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(false), patience);
+  await vi.waitFor(() => expect(realtime.isListening('josef')).toBe(false), timeout);
 }
 
-const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), patience);
+const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), timeout);
 
 test('hears what is sent to its member', async () => {
   client.connect();
   await connected();
   realtime.send('maria', 'notifications_changed', { unread: 3 });
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith({ unread: 3 }), patience);
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith({ unread: 3 }), timeout);
   expect(onConnected).toHaveBeenCalledExactlyOnceWith(false);
 });
 
@@ -102,13 +102,13 @@ test('does not try without a token', async () => {
 test('tries again where the server cannot tell for now', async () => {
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
-  await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), timeout);
   // The client hears of it in a moment, and waits from then on.
   const waitAgain = async () => {
     await vi.advanceTimersByTimeAsync(RECONNECTING);
     expect(authenticate).toHaveBeenCalledTimes(2);
   };
-  await vi.waitFor(waitAgain, { interval: 200, ...patience });
+  await vi.waitFor(waitAgain, { interval: 200, ...timeout });
   await connected();
   expect(authenticate).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test('asks whether its session has ended when the server ends the connection, an
   await connected();
   realtime.endSession('first');
   await connected();
-  await vi.waitFor(() => expect(onConnected.mock.calls).toEqual([[false], [true]]), patience);
+  await vi.waitFor(() => expect(onConnected.mock.calls).toEqual([[false], [true]]), timeout);
 
   authenticate.mockResolvedValue({ kind: 'none' });
   realtime.endMember('maria');
@@ -129,7 +129,7 @@ test('asks whether its session has ended when the server ends the connection, an
         token,
         expect.objectContaining({ id: 'auth.required' }),
       ),
-    patience,
+    timeout,
   );
   const attempts = authenticate.mock.calls.length;
   await settle();
@@ -140,7 +140,7 @@ test('once closed stays closed, also where it was about to try again', async () 
   client.connect();
   await connected();
   realtime.endSession('first');
-  await vi.waitFor(() => expect(realtime.count()).toBe(0), patience);
+  await vi.waitFor(() => expect(realtime.count()).toBe(0), timeout);
   client.close();
   await settle();
   expect(realtime.count()).toBe(0);
@@ -152,10 +152,10 @@ test('says that its member writes, while it is connected alone', async () => {
   client.typing('early', true);
   client.connect();
   // The server has counted the page before the page knows.
-  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), timeout);
   client.typing('chat', true);
   client.typing('chat', false);
-  await vi.waitFor(() => expect(onTyping).toHaveBeenCalledTimes(2), patience);
+  await vi.waitFor(() => expect(onTyping).toHaveBeenCalledTimes(2), timeout);
   expect(onTyping.mock.calls).toEqual([
     [{ chatId: 'chat', typing: true }],
     [{ chatId: 'chat', typing: false }],
@@ -167,7 +167,7 @@ test('tells that the connection is lost', async () => {
   await connected();
   expect(onDisconnected).not.toHaveBeenCalled();
   realtime.endSession('first');
-  await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce(), patience);
+  await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce(), timeout);
 });
 
 test('closed while it connects gives up only when the connection stands or has failed, and for good', async () => {
@@ -184,7 +184,7 @@ test('closed while it connects gives up only when the connection stands or has f
     listeners: {},
   });
   waiting.connect();
-  await vi.waitFor(() => expect(attempts).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(attempts).toHaveLength(1), timeout);
   const ended = vi.fn<() => void>();
   attempts[0]?.once('close', ended).once('end', ended).resume();
   waiting.close();

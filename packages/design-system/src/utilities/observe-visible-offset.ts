@@ -1,6 +1,6 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden element says that it is at its top. It keeps its place: shown again, it stands there, and tells nobody. */
+/** A hidden element reports a scroll offset of 0. Shown again, it restores its offset without a scroll event. */
 export const observeVisibleOffset = <Scroller extends Element, Row extends Element>(
   list: Virtualizer<Scroller, Row>,
   tell: (offset: number, isScrolling: boolean) => void,

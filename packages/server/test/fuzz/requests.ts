@@ -51,7 +51,7 @@ const file = (name: string): fc.Arbitrary<Buffer> =>
       ]),
     );
 
-/** Stands for the id of whoever sends the request. */
+/** Placeholder for the sender's own id. */
 const OWN_ID = '00000000-0000-7000-8000-0000000000ff';
 
 /** Which ids a path takes: `post` of /api/post/update/:id, and `admin/reports` of /api/admin/reports/:id. */

@@ -84,7 +84,7 @@ describe('the feed’s calls', () => {
   });
 
   // The fields that the specification lists in section 7.
-  it('name the member whom they come from', async () => {
+  it('name their author', async () => {
     const sent: Record<string, unknown> = {};
     const { feed, comments } = start(async (call, request) => {
       sent[call] = await request.json();

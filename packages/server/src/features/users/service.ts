@@ -57,7 +57,7 @@ const refusePassword = (given: string | undefined) =>
       : { en: 'This is not your current password.', es: 'Esta no es tu contraseña actual.' },
   );
 
-/** What needs nothing but the payload; who may not change the account is told that instead. */
+/** Checks of the payload alone; a caller who may not change the account gets that refusal instead. */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
   const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };
