@@ -21,7 +21,7 @@ import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { listState } from '../publications/list-state.ts';
+import { keepWhileSearching, listState } from '../publications/list-state.ts';
 import { languageOf } from '../publications/reading-language.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { eventFacts } from './event-facts.tsx';
@@ -97,7 +97,8 @@ export function EventsScreen() {
   const navigate = useNavigate();
   const filters = readEventFilters(address);
   const going = useGoing();
-  const query = useInfiniteQuery(useEvents().listQuery(filters));
+  const list = useEvents().listQuery(filters);
+  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.events) ?? [];
   const ownZone = ownTimeZone();
   useTitle(i18n._('Events'));
@@ -143,7 +144,7 @@ export function EventsScreen() {
         <CardList
           {...listState(i18n, query, i18n._('The events could not be loaded'))}
           empty={<NoEvents filters={filters} />}
-          key={eventsPath(filters)}
+          key={eventsPath({ ...filters, search: '' })}
           label={views[filters.view]}
           loadMoreLabel={i18n._('Show more')}
           skeleton={<EventCardSkeleton />}

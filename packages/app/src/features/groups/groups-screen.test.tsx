@@ -74,6 +74,33 @@ test('groups are found by words that stand in the address', async ({ server }) =
   await expectAddress('/groups');
 });
 
+test('a group opens that is pressed while a search is read', async ({ server }) => {
+  const group = ownGroup({ name: 'Rosary of Bingen' });
+  server.answer('GET /group/all', { groups: [group], nextCursor: null });
+  server.answer('GET /group/getById/{id}', { group });
+  await renderApp('/groups', { server, member });
+  const link = main.getByRole('link', { name: group.name });
+  await expect.element(link).toBeVisible();
+  const pressed = link.element();
+  const release = server.hold('GET /group/all');
+  await main.getByRole('searchbox', { name: 'Search groups' }).fill('Rosary');
+  await expectAddress('/groups?search=Rosary');
+  expect(link.element()).toBe(pressed);
+  release();
+  await expect
+    .poll(() =>
+      main
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )
+    .toBe('');
+  expect(link.element()).toBe(pressed);
+  await link.click();
+  await expectAddress(`/groups/${group._id}`);
+});
+
 test('says that the groups cannot be read, and reads them when asked again', async ({ server }) => {
   const timers = controlTimers();
   server.breakOff('GET /group/all');

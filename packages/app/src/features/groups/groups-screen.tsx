@@ -22,7 +22,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { listState } from '../publications/list-state.ts';
+import { keepWhileSearching, listState } from '../publications/list-state.ts';
 import {
   categoryIn,
   groupCategories,
@@ -104,7 +104,8 @@ export function GroupsScreen() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filters = readGroupFilters(address);
-  const query = useInfiniteQuery(useGroups().listQuery(filters));
+  const list = useGroups().listQuery(filters);
+  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.groups) ?? [];
   const starting = useNewGroupDialog(({ _id }) => void navigate(`/groups/${_id}`));
   const categories = categoryWords(i18n);
@@ -154,7 +155,7 @@ export function GroupsScreen() {
         <CardList
           {...listState(i18n, query, i18n._('The groups could not be loaded'))}
           empty={<NoGroups filters={filters} onStart={starting.show} />}
-          key={groupsPath(filters)}
+          key={groupsPath({ ...filters, search: '' })}
           label={views[filters.view]}
           loadMoreLabel={i18n._('Show more')}
           skeleton={<ArticleCardSkeleton />}

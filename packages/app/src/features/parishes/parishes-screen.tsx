@@ -17,7 +17,7 @@ import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { listState } from '../publications/list-state.ts';
+import { keepWhileSearching, listState } from '../publications/list-state.ts';
 import { ParishCard } from './parish-card.tsx';
 import { createParishes } from './parishes.ts';
 
@@ -75,7 +75,8 @@ export function ParishesScreen() {
   const [address] = useSearchParams();
   const search = readSearch(address);
   const [parishes] = useState(() => createParishes(api, queryClient));
-  const query = useInfiniteQuery(parishes.listQuery(search));
+  const list = parishes.listQuery(search);
+  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.parishes) ?? [];
   useTitle(i18n._('Parishes'));
   useKeptFocus();
@@ -99,7 +100,6 @@ export function ParishesScreen() {
         <CardList
           {...listState(i18n, query, i18n._('The parishes could not be loaded'))}
           empty={<NoParishes search={search} />}
-          key={search}
           label={i18n._('Parishes')}
           loadMoreLabel={i18n._('Show more')}
           skeleton={<ParishSkeleton />}

@@ -17,7 +17,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
-import { listState } from './list-state.ts';
+import { keepWhileSearching, listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
 import { readSearch } from './resource-filters.ts';
@@ -54,7 +54,8 @@ function Nothing({ search }: { search: string }) {
 function Blog({ search }: { search: string }) {
   const { i18n } = useLingui();
   const { publications } = usePublications();
-  const query = useInfiniteQuery(publications.articlesQuery(search));
+  const list = publications.articlesQuery(search);
+  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const articles = query.data?.pages.flatMap((page) => page.articles) ?? [];
   useTitle(i18n._('Blog'));
 
@@ -71,7 +72,6 @@ function Blog({ search }: { search: string }) {
         <CardList
           {...listState(i18n, query, i18n._('The articles could not be loaded'))}
           empty={<Nothing search={search} />}
-          key={search}
           label={i18n._('Articles')}
           loadMoreLabel={i18n._('Show more')}
           skeleton={<ArticleCardSkeleton />}

@@ -19,7 +19,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
-import { listState } from './list-state.ts';
+import { keepWhileSearching, listState } from './list-state.ts';
 import { coverOf } from './pictures.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
@@ -96,7 +96,8 @@ function Resources() {
   const [address] = useSearchParams();
   const filters = readFilters(address, isMember);
   const { publications } = usePublications();
-  const query = useInfiniteQuery(publications.resourcesQuery(filters));
+  const list = publications.resourcesQuery(filters);
+  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const kinds = resourceTypeWords(i18n);
   const resources = query.data?.pages.flatMap((page) => page.resources) ?? [];
   useTitle(i18n._('Resources'));
@@ -123,7 +124,7 @@ function Resources() {
         <CardList
           {...listState(i18n, query, i18n._('The resources could not be loaded'))}
           empty={<Nothing filters={filters} />}
-          key={resourcesPath(filters)}
+          key={resourcesPath({ ...filters, search: '' })}
           label={i18n._('Resources')}
           loadMoreLabel={i18n._('Show more')}
           skeleton={<ResourceCardSkeleton />}

@@ -38,6 +38,28 @@ it('says that there is none only when that is known', async () => {
   await expect.element(screen.getByText('Nothing here')).toBeVisible();
 });
 
+it('keeps the cards in place while another search is read', async () => {
+  const cards = links(2);
+  const screen = await mount(
+    <CardList {...sample} hasMore>
+      {cards}
+    </CardList>,
+  );
+  const first = screen.getByRole('link', { name: 'Card 0' }).element();
+  await screen.rerender(
+    <CardList {...sample} hasMore loading stale>
+      {cards}
+    </CardList>,
+  );
+  expect(document.querySelectorAll('[data-part="list"] > li')).toHaveLength(2);
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await screen.rerender(<CardList {...sample}>{cards.slice(0, 1)}</CardList>);
+  expect(screen.getByRole('link', { name: 'Card 0' }).element()).toBe(first);
+  await screen.rerender(<CardList {...sample} loading stale />);
+  expect(document.querySelectorAll('[data-part="list"] > li')).toHaveLength(2);
+  expect(document.body.textContent).toContain('To come');
+});
+
 const pageOf = (list: Partial<CardListProps>) => (
   <PageLayout footer={<footer>Foot</footer>}>
     <CardList {...sample} {...list} />

@@ -27,6 +27,8 @@ export type CardListProps = ComponentProps<'div'> & {
   view?: 'grid' | 'rows';
   /** Cards are being loaded. */
   loading?: boolean;
+  /** The cards belong to the previous search. They keep their places until those of the new one replace them. */
+  stale?: boolean;
   /** Keeps the place of a card that is still to come. */
   skeleton: ReactNode;
   /** How many places are kept. */
@@ -56,6 +58,7 @@ export function CardList({
   children,
   view = 'grid',
   loading = false,
+  stale = false,
   skeleton,
   skeletons = 6,
   error,
@@ -76,9 +79,17 @@ export function CardList({
   const cards = Children.toArray(children);
   const count = cards.length;
   const failed = error !== undefined && error !== null;
+  const canLoadMore = hasMore && !stale && !failed && count > 0;
+
+  // A search starts another list.
+  const [wasStale, setWasStale] = useState(stale);
+  if (stale !== wasStale) {
+    setWasStale(stale);
+    setLoads(0);
+  }
 
   useEndInSight(end, {
-    goesOn: hasMore && !loading && !failed && count > 0 && loads < automaticLoads,
+    goesOn: canLoadMore && !loading && loads < automaticLoads,
     reach: () => {
       setLoads((known) => known + 1);
       onLoadMore();
@@ -119,7 +130,7 @@ export function CardList({
           {cards.map((card, index) => (
             <li key={keyOf(card, index)}>{card}</li>
           ))}
-          {loading
+          {loading && (!stale || count === 0)
             ? Array.from({ length: skeletons }, (_, index) => (
                 <li aria-hidden="true" key={`skeleton-${index}`}>
                   {skeleton}
@@ -131,7 +142,7 @@ export function CardList({
       {failed ? <Failure onRetry={onRetry}>{error}</Failure> : null}
       {count === 0 && !loading && !failed ? empty : null}
       <Stack align="center" data-part="end" ref={end}>
-        {hasMore && !failed && count > 0 ? (
+        {canLoadMore ? (
           <Button
             loading={loading}
             onClick={() => {
