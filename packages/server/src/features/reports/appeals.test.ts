@@ -203,6 +203,16 @@ describe('an appeal', () => {
     expect([await shown(accused), await shown(judge)]).toEqual([false, true]);
   });
 
+  test('about oneself is refused as such, also when it is decided already', async () => {
+    const accused = await community.join({ role: 'administrator' });
+    post = await accused.publish();
+    const id = await decided();
+    await appeal(accused, id);
+    expect((await judgeIt(judge, id, 'upheld')).status).toBe(200);
+    const malformed = await accused.request('PUT', `/admin/appeals/${id}/decide`, { body: {} });
+    expect([malformed.status, (await judgeIt(accused, id, 'upheld')).status]).toEqual([403, 403]);
+  });
+
   test('leads to the report that it goes back to', async () => {
     const id = await decided();
     await appeal(maria, id);

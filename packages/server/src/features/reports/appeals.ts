@@ -133,8 +133,8 @@ export function createAppeals(dependencies: Dependencies) {
           const decision = await repository.find(id, transaction);
           const own = await shuttingOut.find(actor.userId, transaction);
           if (own === null || own.role !== actor.role) throw forbidden();
+          if (decision !== null && !isImpartial(actor, decision)) throw appealAboutOneself();
           if (decision?.appeal_state !== 'open') throw appealState();
-          if (!isImpartial(actor, decision)) throw appealAboutOneself();
           const actorName = fullName(own);
           await repository.decideAppeal(transaction, id, {
             state: outcome,

@@ -4,12 +4,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { AppError, badRequest, forbidden } from '../../platform/http/errors.ts';
+import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createConcealments } from '../concealments/concealments.ts';
 import { createDepartureRepository } from './departure-repository.ts';
 import { dayOf, wordsOf } from './departure-words.ts';
 import { accountErasure, departureMail } from './jobs.ts';
+import { createNotOwnAccount } from './not-own-account.ts';
 import { createPasswordQuestion } from './password-question.ts';
 import { userPolicy } from './policy.ts';
 import { memberNotFound } from './refusals.ts';
@@ -51,6 +52,7 @@ export function createDepartures(dependencies: Dependencies) {
   const { clock, connections, database, jobs } = dependencies;
   const repository = createDepartureRepository(database);
   const users = createUserRepository(database);
+  const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
   const sessions = createSessions(database, clock);
   const concealments = createConcealments(database);
@@ -59,7 +61,7 @@ export function createDepartures(dependencies: Dependencies) {
     const user = await users.find(id);
     if (user === undefined) throw memberNotFound();
     if (!userPolicy.delete(actor, user))
-      throw forbidden({
+      throw await notOwnAccount(actor, id, {
         en: 'Only the member can delete this account.',
         es: 'Solo el propio miembro puede eliminar esta cuenta.',
       });

@@ -6,7 +6,7 @@ import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
-import { badRequest, forbidden } from '../../platform/http/errors.ts';
+import { badRequest } from '../../platform/http/errors.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
@@ -17,6 +17,7 @@ import { createChangeNotices } from './change-notice.ts';
 import { changeAudiences } from './details.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createPeopleSearch, type Position } from './people-search.ts';
+import { createNotOwnAccount } from './not-own-account.ts';
 import { userPolicy, type Viewer } from './policy.ts';
 import { createUserPresenter, type Look } from './presenter.ts';
 import { memberNotFound } from './refusals.ts';
@@ -79,6 +80,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const passwords = createPasswords(config);
   const cursors = createCursors(secrets.key('cursors'));
   const accounts = createAccounts(dependencies);
+  const notOwnAccount = createNotOwnAccount(dependencies);
   const notices = createChangeNotices(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
@@ -91,7 +93,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     const user = await repository.credentials('id', id);
     if (user === undefined) throw memberNotFound();
     if (!userPolicy.update(actor, user))
-      throw forbidden({
+      throw await notOwnAccount(actor, id, {
         en: 'Only the member can change this account.',
         es: 'Solo el propio miembro puede cambiar esta cuenta.',
       });

@@ -1,0 +1,15 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { forbidden, type AppError } from '../../platform/http/errors.ts';
+import type { Text } from '../../platform/language.ts';
+import { relationsOf } from '../friendships/relations.ts';
+import { memberNotFound } from './refusals.ts';
+
+/** The refusal of a change to somebody else's account: 404 as for nobody where the caller cannot see the member, else 403. */
+export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {
+  const relations = relationsOf(dependencies);
+  return async (actor: Actor, id: string, words: Text): Promise<AppError> => {
+    const standing = await relations.find(actor.userId, id);
+    return standing === null || standing.isBlocked ? memberNotFound() : forbidden(words);
+  };
+}
