@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
-import { passTime, stopClock } from '../../../test/clock.ts';
-import { nextFrames, stableScroll } from '../../../test/frames.ts';
+import { stopClock } from '../../../test/clock.ts';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { MessageBubble } from '../message-bubble/message-bubble.tsx';
-import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
+import { ChatThread } from './chat-thread.tsx';
 import { conversation, manyMessages } from './samples.tsx';
-import type { ThreadMessage } from './thread-rows.ts';
-
-const sample = { emptyText: 'Nothing yet', label: 'Conversation with Agnes', formatTime: 'date' } as const;
+import { atEnd, fromEnd, log, placeOf, said, sample, settled, thread } from '../../../test/chat-thread.tsx';
 
 describeConformance('ChatThread', <ChatThread {...sample} messages={conversation} />, {
   component: 'chat-thread',
@@ -18,40 +16,6 @@ describeConformance('ChatThread', <ChatThread {...sample} messages={conversation
 });
 
 beforeEach(stopClock);
-
-const thread = (props: Partial<ChatThreadProps> & Pick<ChatThreadProps, 'messages'>) => (
-  <div style={{ blockSize: '500px', inlineSize: '700px' }}>
-    <ChatThread {...sample} {...props} />
-  </div>
-);
-
-const log = () => {
-  const element = document.querySelector<HTMLElement>('[role="log"]');
-  if (element === null) throw new Error('There is no conversation.');
-  return element;
-};
-
-const fromEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight;
-
-const atEnd = async () => await expect.poll(() => fromEnd()).toBeLessThanOrEqual(1);
-
-/** The virtual list measures again once it has not been scrolled for a moment. */
-async function settled(): Promise<void> {
-  await nextFrames(2);
-  await passTime(150);
-  await stableScroll(log());
-}
-
-const said = (id: string, words: string, own = false): ThreadMessage => ({
-  id,
-  own,
-  author: own ? 'You' : 'Agnes',
-  content: { kind: 'text', text: words },
-  createdAt: new Date(),
-});
-
-const placeOf = (id: string) =>
-  document.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 
 const makeLower = async () => {
   const frame = log().closest<HTMLElement>('[data-component="chat-thread"]')?.parentElement;
@@ -205,79 +169,6 @@ it.each(['To the newest message', '1 new message'])(
     expect(document.activeElement).toBe(log());
   },
 );
-
-it('leads the keyboard on to the conversation from the button over the oldest message', async () => {
-  const messages = manyMessages(80, 200);
-  const screen = await mount(thread({ hasOlder: true, error: 'No connection.', messages }));
-  await atEnd();
-  log().scrollTop = 0;
-  const button = screen.getByRole('button', { name: 'Show older messages' });
-  await expect.element(button).toBeVisible();
-  button.element().focus();
-  await screen.rerender(thread({ hasOlder: true, loadingOlder: true, messages }));
-  await expect.element(button).not.toBeInTheDocument();
-  expect(document.activeElement).toBe(log());
-});
-
-it('keeps the message that has the focus, however far one scrolls', async () => {
-  const menu = [{ label: 'Report', onSelect: vi.fn<() => void>() }];
-  const messages = manyMessages(400).map((message) => ({ ...message, menu }));
-  await mount(thread({ messages }));
-  await atEnd();
-  const button = document.querySelector<HTMLElement>('[data-message="many-398"] button');
-  button?.focus();
-  log().scrollTop = 0;
-  await settled();
-  expect(document.activeElement).toBe(button);
-  expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
-});
-
-const setSize = () => document.querySelector('[aria-posinset="1"]')?.getAttribute('aria-setsize');
-
-describe('newer messages', () => {
-  it('are asked for once for each edge, and leave what is read in its place', async () => {
-    const onLoadNewer = vi.fn<() => void>();
-    const props = { hasNewer: true, onLoadNewer };
-    const screen = await mount(thread({ ...props, messages: manyMessages(60, 200) }));
-    await atEnd();
-    await expect.poll(() => onLoadNewer).toHaveBeenCalledOnce();
-    await settled();
-    const before = placeOf('many-259');
-    await screen.rerender(thread({ ...props, loadingNewer: true, messages: manyMessages(60, 200) }));
-    await screen.rerender(thread({ ...props, hasNewer: false, messages: manyMessages(90, 200) }));
-    await settled();
-    expect(Math.abs(placeOf('many-259') - before)).toBeLessThanOrEqual(1);
-    expect(fromEnd()).toBeGreaterThan(500);
-    expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('');
-    expect(onLoadNewer).toHaveBeenCalledOnce();
-  });
-
-  it('are followed again when they are all there', async () => {
-    const messages = manyMessages(60, 200);
-    const screen = await mount(thread({ hasNewer: true, messages }));
-    await screen.rerender(thread({ messages }));
-    await atEnd();
-    await screen.rerender(thread({ messages: [...messages, said('new', 'Just now')] }));
-    await expect.element(screen.getByRole('log').getByText('Just now')).toBeVisible();
-    await atEnd();
-    expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('Agnes: Just now');
-  });
-
-  it('leave open how many messages there are', async () => {
-    const messages = manyMessages(3);
-    const screen = await mount(thread({ hasNewer: true, messages }));
-    expect(setSize()).toBe('-1');
-    await screen.rerender(thread({ messages }));
-    expect(setSize()).toBe('3');
-  });
-
-  it('lets the site show the newest, which is not there', async () => {
-    const onToNewest = vi.fn<() => void>();
-    const screen = await mount(thread({ hasNewer: true, onToNewest, messages: manyMessages(60, 200) }));
-    await userEvent.click(screen.getByRole('button', { name: 'To the newest message' }));
-    expect(onToNewest).toHaveBeenCalledOnce();
-  });
-});
 
 const hidden = (isHidden: boolean) => (
   <div style={{ display: isHidden ? 'none' : 'block' }}>

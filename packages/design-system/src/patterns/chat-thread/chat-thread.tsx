@@ -127,7 +127,7 @@ export function ChatThread({
   const root = useRef<HTMLDivElement>(null);
   const mergedRef = useMergedRef(root, ref);
   const scroller = useRef<HTMLDivElement>(null);
-  const focused = useRef<string | null>(null);
+  const { focused, ...keptFocus } = useKeptFocus();
   const rows = useMemo(() => rowsOf(messages, firstUnreadId), [messages, firstUnreadId]);
   const loadedId = useLoaded(hasNewer, messages.at(-1)?.id);
   const follows = !hasNewer && messages.at(-1)?.id !== loadedId;
@@ -152,7 +152,6 @@ export function ChatThread({
   });
   useSight({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
   useTarget(list, messages, targetId, useRoom(scroller));
-  useKeptFocus(scroller, focused);
   useKeptPlace(root, place);
 
   return (
@@ -180,6 +179,7 @@ export function ChatThread({
         </Banner>
       ) : null}
       <div
+        {...keptFocus}
         // What comes into the page by scrolling has long been said: what arrives is read out below.
         aria-busy={loading || loadingOlder || loadingNewer}
         aria-label={label}

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { nearness, type ThreadList } from './use-thread-list.ts';
 
@@ -168,25 +176,23 @@ export function useTarget(
   }, [isThere, hasRoom, targetId]);
 }
 
-/** Remembers which message has the focus, so that it is kept when it goes out of sight. */
-export function useKeptFocus(
-  scroller: RefObject<HTMLElement | null>,
-  focused: RefObject<string | null>,
-): void {
-  useEffect(() => {
-    const element = scroller.current;
-    const keep = ({ target }: FocusEvent) => {
-      const message = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
-      focused.current = message?.dataset['message'] ?? null;
-    };
-    const forget = () => {
+/**
+ * Remembers which message has the focus, so that its row stays mounted out of sight. The handlers are React's: their events
+ * come from a dialog too that the row has opened, which would close with it.
+ */
+export function useKeptFocus() {
+  const focused = useRef<string | null>(null);
+  const last = useRef<string | null>(null);
+  return {
+    focused,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(target)) {
+        last.current = target.closest<HTMLElement>('[data-message]')?.dataset['message'] ?? null;
+      }
+      focused.current = last.current;
+    },
+    onBlur: () => {
       focused.current = null;
-    };
-    element?.addEventListener('focusin', keep);
-    element?.addEventListener('focusout', forget);
-    return () => {
-      element?.removeEventListener('focusin', keep);
-      element?.removeEventListener('focusout', forget);
-    };
-  }, [scroller, focused]);
+    },
+  };
 }
