@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './command.ts';
+
+const folder = join(root, 'docs/decisions');
+const unused = new Set([60, 61]);
+
+/** The number, title and file of each record, in order. Throws for a record without its number, title, status and date. */
+async function records() {
+  const files = (await readdir(folder)).filter((file) => /^\d/.test(file));
+  return await Promise.all(
+    files.toSorted().map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      const head = /^# (?<number>\d+)\. (?<title>.+)\n\nStatus: \w+\. Date: \d{4}-\d\d-\d\d\./.exec(text);
+      if (head?.groups === undefined)
+        throw new Error(`${file} does not begin as docs/decisions/README.md says.`);
+      return { file, number: Number(head.groups['number']), title: head.groups['title'] ?? '' };
+    }),
+  );
+}
+
+test('the index lists every decision record, with its number, title and status', async () => {
+  const index = await readFile(join(folder, 'README.md'), 'utf8');
+  const rows = index.split('\n').filter((line) => /^- \[\d/.test(line));
+  const expected = (await records()).map(({ file, number, title }) => `- [${number}. ${title}](${file})`);
+  expect(rows.map((row) => row.slice(0, row.indexOf('.md)') + 4))).toEqual(expected);
+  for (const row of rows) expect(row).toMatch(/\.md\), (?:accepted|superseded)[^:]*: [A-Z\d`].+\.$/);
+});
+
+test('numbers have no gaps but those that the index names', async () => {
+  const numbers = (await records()).map(({ number }) => number);
+  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
+  expect(numbers).toEqual(all.filter((number) => !unused.has(number)));
+});
