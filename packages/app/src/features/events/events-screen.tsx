@@ -17,11 +17,12 @@ import {
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { keepWhileSearching, listState } from '../publications/list-state.ts';
+import { listState } from '../publications/list-state.ts';
 import { languageOf } from '../publications/reading-language.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { eventFacts } from './event-facts.tsx';

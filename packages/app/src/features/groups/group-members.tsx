@@ -19,6 +19,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Group, GroupMember, MemberList } from './groups.ts';
 import { useGroups } from './use-groups.ts';
@@ -44,7 +45,8 @@ interface MemberRowsProps {
 
 function MemberRows({ group, list, label, emptyText, search, actions, Action }: MemberRowsProps) {
   const { i18n } = useLingui();
-  const query = useInfiniteQuery(useGroups().membersQuery(group._id, list, search));
+  const page = useGroups().membersQuery(group._id, list, search);
+  const query = useInfiniteQuery({ ...page, placeholderData: keepWhileSearching(page.queryKey) });
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <PeopleList
@@ -53,7 +55,7 @@ function MemberRows({ group, list, label, emptyText, search, actions, Action }: 
         query.isError ? failureWords(i18n, query.error, i18n._('The members could not be loaded')) : undefined
       }
       footer={
-        query.hasNextPage ? (
+        query.hasNextPage && !query.isPlaceholderData ? (
           <Stack direction="row" justify="center">
             <Button
               loading={query.isFetchingNextPage}
@@ -66,7 +68,10 @@ function MemberRows({ group, list, label, emptyText, search, actions, Action }: 
         ) : undefined
       }
       label={label}
-      loading={query.isFetching && (query.isPending || query.isError)}
+      loading={
+        query.isFetching &&
+        (query.isPending || query.isError || (query.isPlaceholderData && members.length === 0))
+      }
       onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
       people={members.map((member) => ({
         id: member.user._id,

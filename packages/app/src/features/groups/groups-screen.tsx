@@ -19,10 +19,11 @@ import {
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { keepWhileSearching, listState } from '../publications/list-state.ts';
+import { listState } from '../publications/list-state.ts';
 import {
   categoryIn,
   groupCategories,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { chatsOf } from './chat-cache.ts';
 import { createChats, type Chats } from './chats.ts';
 
@@ -13,15 +14,22 @@ function useCalls() {
 /** The chats of the member, or those whose other member is called so. */
 export function useChats(search = '') {
   const { i18n } = useLingui();
-  const list = useInfiniteQuery(useCalls().listQuery(search));
+  const query = useCalls().listQuery(search);
+  const list = useInfiniteQuery({ ...query, placeholderData: keepWhileSearching(query.queryKey) });
+  const chats = list.data === undefined ? [] : chatsOf(list.data);
   const words = list.isError ? failureWords(i18n, list.error, i18n._('Error fetching Chat')) : undefined;
   return {
-    chats: list.data === undefined ? [] : chatsOf(list.data),
-    isLoading: list.isFetching && (list.isPending || list.isFetchingNextPage || list.isError),
-    isAwaited: list.isPending,
+    chats,
+    isLoading:
+      list.isFetching &&
+      (list.isPending ||
+        list.isFetchingNextPage ||
+        list.isError ||
+        (list.isPlaceholderData && chats.length === 0)),
+    isAwaited: list.isPending || list.isPlaceholderData,
     error: list.isFetchNextPageError ? undefined : words,
     retry: () => void list.refetch(),
-    hasMore: list.hasNextPage,
+    hasMore: list.hasNextPage && !list.isPlaceholderData,
     /** Why the list does not go on. */
     moreError: list.isFetchNextPageError ? words : undefined,
     loadMore: () => {

@@ -12,12 +12,13 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useApp } from '../../app-context.tsx';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch } from '../publications/list-search.tsx';
-import { keepWhileSearching, listState } from '../publications/list-state.ts';
+import { listState } from '../publications/list-state.ts';
 import { ParishCard } from './parish-card.tsx';
 import { createParishes } from './parishes.ts';
 

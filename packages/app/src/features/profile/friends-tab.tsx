@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { friendsOf, type Profile } from '../people/profiles.ts';
@@ -23,7 +24,8 @@ export function FriendsTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { profiles } = usePeople();
   const [text, setText] = useState('');
-  const list = useInfiniteQuery(profiles.friendsQuery(profile._id, text));
+  const query = profiles.friendsQuery(profile._id, text);
+  const list = useInfiniteQuery({ ...query, placeholderData: keepWhileSearching(query.queryKey) });
   const isOwn = profile.relation === null;
   const areRequestsKnown = useRequestsKnown(isOwn);
   const friends = list.data === undefined ? [] : friendsOf(list.data);
@@ -63,12 +65,15 @@ export function FriendsTab({ profile }: { profile: Profile }) {
           href: profilePath(friend._id),
         }))}
         emptyText={text === '' ? nobody : i18n._('Nobody by that name')}
-        loading={list.isFetching && (list.isPending || list.isError)}
+        loading={
+          list.isFetching &&
+          (list.isPending || list.isError || (list.isPlaceholderData && friends.length === 0))
+        }
         error={
           list.isError ? failureWords(i18n, list.error, i18n._('Error fetching friendships')) : undefined
         }
         onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        footer={list.hasNextPage ? <ShowMore list={list} /> : undefined}
+        footer={list.hasNextPage && !list.isPlaceholderData ? <ShowMore list={list} /> : undefined}
       />
     </Stack>
   );

@@ -15,9 +15,10 @@ import {
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
-import { keepWhileSearching, listState } from './list-state.ts';
+import { listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
 import { readSearch } from './resource-filters.ts';

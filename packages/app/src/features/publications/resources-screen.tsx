@@ -16,10 +16,11 @@ import {
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
-import { keepWhileSearching, listState } from './list-state.ts';
+import { listState } from './list-state.ts';
 import { coverOf } from './pictures.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';

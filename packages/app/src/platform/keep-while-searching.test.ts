@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { keepWhileSearching } from './keep-while-searching.ts';
+
+const keep = keepWhileSearching(['groups', 'list', 'all', null, 'rosary']);
+
+test.each([
+  [['groups', 'list', 'all', null, ''], 'kept'],
+  [['groups', 'list', 'all', null, 'ros'], 'kept'],
+  [['groups', 'list', 'mine', null, 'rosary'], undefined],
+  [['groups', 'list', 'all', 'prayer', 'rosary'], undefined],
+  [['groups', 'list', 'all', null], undefined],
+])('the list of %j', (queryKey, kept) => {
+  expect(keep('kept', { queryKey })).toBe(kept);
+});
+
+test('nothing is kept where there was no list', () => {
+  expect(keep(undefined, undefined)).toBeUndefined();
+});
