@@ -82,11 +82,7 @@ export function CardList({
   const canLoadMore = hasMore && !stale && !failed && count > 0;
 
   // A search starts another list.
-  const [wasStale, setWasStale] = useState(stale);
-  if (stale !== wasStale) {
-    setWasStale(stale);
-    setLoads(0);
-  }
+  if (stale && loads > 0) setLoads(0);
 
   useEndInSight(end, {
     goesOn: canLoadMore && !loading && loads < automaticLoads,
