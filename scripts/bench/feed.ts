@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { seedDatabase } from '../../packages/server/test/seed.ts';
 import { startServerProcess } from '../../packages/server/test/server-process.ts';
 import type { Bench, Engine } from './bench.ts';
-import { compare, cpuSeconds, megabytes } from './load.ts';
+import { compare } from './load.ts';
 import type { Load, Target } from './load.ts';
 import { rate, shareOf } from './report.ts';
 import type { Figure } from './report.ts';
@@ -12,8 +11,6 @@ import type { Figure } from './report.ts';
 interface Site {
   feed: Target;
   comment: Target;
-  coldStart: number;
-  atRest: number;
 }
 
 const author = {
@@ -35,10 +32,7 @@ async function startSite(bench: Bench, engine: Engine, posts: number): Promise<S
   await seedDatabase(options, posts);
 
   const server = await startServerProcess(options);
-  const coldStart = await cpuSeconds(server.pid);
   bench.atEnd(server.stop);
-  await delay(1500);
-  const atRest = await megabytes(server.pid);
 
   const member = { ...author, phone: null, termsAccepted: true };
   const { _id, token } = await callApi<{ _id: string; token: string }>(
@@ -60,8 +54,6 @@ async function startSite(bench: Bench, engine: Engine, posts: number): Promise<S
       token,
       body: { postId: post._id, content: 'We shall be there.', userId: _id },
     },
-    coldStart,
-    atRest,
   };
 }
 
@@ -80,25 +72,6 @@ function growth(engine: Engine, small: Load | undefined, large: Load | undefined
     reached: factor <= 1.3,
   };
 }
-
-const atStart = ({ coldStart, atRest }: Site): Figure[] => [
-  {
-    name: 'Cold start, processor time',
-    measured: `${coldStart.toFixed(2)} s`,
-    reference: '',
-    ratio: '',
-    target: 'under 1.5 s',
-    reached: coldStart < 1.5,
-  },
-  {
-    name: 'Memory at rest',
-    measured: `${Math.round(atRest)} MB`,
-    reference: '',
-    ratio: '',
-    target: '',
-    reached: true,
-  },
-];
 
 /** The page that is asked for most, and what is written most. */
 export async function measureFeed(bench: Bench): Promise<Figure[]> {
@@ -133,6 +106,5 @@ export async function measureFeed(bench: Bench): Promise<Figure[]> {
     shareOf('POST of a comment, SQLite, beside an empty route', comment, empty, 15),
     growth('SQLite', sqlite, sqliteLarge),
     growth('PostgreSQL', postgres, postgresLarge),
-    ...atStart(small),
   ];
 }

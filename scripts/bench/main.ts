@@ -12,10 +12,12 @@ import { measureMarketplace } from './marketplace.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePeopleSearch } from './people-search.ts';
+import { measureStart } from './start.ts';
 import { table } from './report.ts';
 import type { Figure } from './report.ts';
 
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  start: measureStart,
   feed: measureFeed,
   notifications: measureNotifications,
   people: measurePeopleSearch,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from './create-server.ts';
+import type { Server } from './create-server.ts';
+import { keepCompiledCode, writeCompiledCode } from './platform/compile-cache.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { explainStart } from './platform/explain-start.ts';
 
@@ -44,7 +45,10 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
+    keepCompiledCode(config);
+    const { createServer } = await import('./create-server.ts');
     const server = await createServer({ config });
+    writeCompiledCode();
     try {
       await server.app.listen({ port: config.port, host: config.host });
     } catch (error) {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 
+/** As in the start script. */
+const MEMORY_FLAG = '--max-semi-space-size=8';
+
 export interface ServerProcess {
   url: string;
   pid: number;
@@ -32,7 +35,7 @@ export async function startServerProcess({
   environment = {},
   output,
 }: ServerProcessOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [MEMORY_FLAG, script], {
     stdio: ['ignore', output ?? 'ignore', 'pipe'],
     env: {
       ...process.env,

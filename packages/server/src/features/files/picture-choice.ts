@@ -1,4 +1,4 @@
-import type { Crop } from '../../platform/files/pictures.ts';
+import type { Crop } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { Frame } from '../../platform/files/pictures.ts';
+import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { FileType, RefusedFile } from '../../platform/files/file-types.ts';
-import type { Frame } from '../../platform/files/pictures.ts';
+import { PictureError, type Frame } from '../../platform/files/picture.ts';
+import { processPicture } from '../../platform/files/pictures.ts';
 import type { TextEncoding } from '../../platform/files/text-encoding.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -63,7 +64,6 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     type: FileType<Kind>,
     { frame, refusal }: Acceptance<Kind>,
   ): Promise<StoredFile<Kind>> {
-    const { PictureError, processPicture } = await import('../../platform/files/pictures.ts');
     await mkdir(temporary, { recursive: true });
     const folder = await mkdtemp(join(temporary, 'picture-'));
     try {

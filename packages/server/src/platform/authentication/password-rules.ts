@@ -1,16 +1,9 @@
 import type { FieldError } from '../http/errors.ts';
 import { hasVisibleText } from '../text.ts';
+import { isCommonPassword } from './password-process.ts';
 
 const LEAST_CHARACTERS = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** Unpacking the dictionary takes a moment: it waits for the first one who chooses a password. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= LEAST_CHARACTERS));
-}
 
 /** What speaks against a new password; null when nothing does. */
 export async function passwordFault(password: string): Promise<FieldError | null> {
@@ -33,9 +26,7 @@ export async function passwordFault(password: string): Promise<FieldError | null
       },
     };
   }
-  const normalized = password.normalize('NFKC');
-  commonPasswords ??= loadCommonPasswords();
-  if ((await commonPasswords).has(normalized.toLowerCase())) {
+  if (await isCommonPassword(password.normalize('NFKC').toLowerCase())) {
     return {
       path: 'password',
       message: {

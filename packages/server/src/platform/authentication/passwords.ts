@@ -1,8 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PasswordCost } from '../config.ts';
-
-const derive = promisify(argon2);
+import { derive } from './password-process.ts';
 
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
@@ -36,7 +34,7 @@ export function createPasswords({ passwordCost: cost }: { passwordCost: Password
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES);
-      const tag = await derive('argon2id', {
+      const tag = await derive({
         message: message(password),
         nonce,
         memory: cost.memory,
@@ -51,7 +49,7 @@ export function createPasswords({ passwordCost: cost }: { passwordCost: Password
       const [, memory, passes, parallelism, salt, expected] = PHC.exec(hash ?? nobodysHash) ?? [];
       if (salt === undefined || expected === undefined) return false;
       const stored = Buffer.from(expected, 'base64');
-      const tag = await derive('argon2id', {
+      const tag = await derive({
         message: message(password),
         nonce: Buffer.from(salt, 'base64'),
         memory: Number(memory),

@@ -18,8 +18,8 @@ class Placeholder {
 }
 
 /**
- * Builds a query once and only fills in its parameters afterwards: building costs more than the database takes to
- * answer it.
+ * Builds a query once, when it is first asked, and only fills in its parameters afterwards: building costs more than
+ * the database takes to answer it.
  */
 export function precompile<Parameters extends Record<string, Value>, Row>(
   database: Kysely<DatabaseSchema>,
@@ -29,10 +29,11 @@ export function precompile<Parameters extends Record<string, Value>, Row>(
     {},
     { get: (_, name) => new Placeholder(String(name)) },
   );
-  // The builder only hands its parameters through to the compiled query, so that their types may be pretended.
-  const compiled = build(placeholders as Parameters).compile();
+  let compiled: CompiledQuery<Row> | undefined;
 
   return async (values, transaction) => {
+    // The builder only hands its parameters through to the compiled query, so that their types may be pretended.
+    compiled ??= build(placeholders as Parameters).compile();
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedType } from './file-types.ts';
-import { PictureError, processPicture } from './pictures.ts';
+import { PictureError } from './picture.ts';
+import { processPicture } from './pictures.ts';
 
 let folder = '';
 

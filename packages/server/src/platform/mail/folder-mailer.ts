@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { MailCarrier } from './mail-carrier.ts';
 
 const ENDING = '.eml';
@@ -39,7 +39,6 @@ async function write(path: string, message: Buffer): Promise<void> {
 /** Keeps mails in a folder in place of sending them, each under its id: sent again, it takes its own place. */
 export class FolderMailer implements MailCarrier {
   readonly #folder: string;
-  readonly #transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -47,7 +46,9 @@ export class FolderMailer implements MailCarrier {
 
   async carry(id: string, mail: SendMailOptions): Promise<void> {
     if (!ID.test(id)) throw new Error(`Not the id of a mail: ${id}`);
-    const { message } = await this.#transport.sendMail(mail);
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await transport.sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not made in one piece.');
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await write(join(this.#folder, `${id}${ENDING}`), message);

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer';
 import { HopelessJob } from '../jobs/jobs.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
@@ -19,11 +19,18 @@ function failureOf(error: unknown): Error {
 
 /** Hands mails to a mail server, over connections that stay open for a while. */
 export class SmtpMailer implements MailCarrier {
-  readonly #transport: Transporter;
+  readonly #url: string;
+  #transport: Promise<Transporter> | undefined;
 
   constructor(url: string) {
-    this.#transport = createTransport({
-      url,
+    this.#url = url;
+  }
+
+  /** Loaded with the first mail. */
+  async #open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.#url,
       pool: true,
       maxConnections: 4,
       dnsTimeout: 10 * SECOND,
@@ -35,7 +42,8 @@ export class SmtpMailer implements MailCarrier {
 
   async carry(_id: string, message: SendMailOptions): Promise<void> {
     try {
-      await this.#transport.sendMail(message);
+      this.#transport ??= this.#open();
+      await (await this.#transport).sendMail(message);
     } catch (error) {
       throw failureOf(error);
     }
@@ -45,6 +53,6 @@ export class SmtpMailer implements MailCarrier {
   async sweep(): Promise<void> {}
 
   async close(): Promise<void> {
-    this.#transport.close();
+    (await this.#transport)?.close();
   }
 }

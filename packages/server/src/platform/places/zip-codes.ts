@@ -1,20 +1,20 @@
-/** Where a ZIP code is: the middle of its area, and its town. */
+import { readFile } from 'node:fs/promises';
+import { milesBetween, MILES_PER_DEGREE, type Position } from './distance.ts';
+import { DEGREES, NO_TOWN, readZipTable, type ZipTable } from './zip-table.ts';
+
+/** The town of a ZIP code. */
 interface ZipPlace {
   readonly town: string;
   /** As two letters. */
   readonly state: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 /** All ZIP codes that begin with the same three digits. */
-interface ZipArea {
+interface ZipArea extends Position {
   /** The ZIP code nearest to its centre. */
   readonly zip: string;
   /** The town that most of them belong to. */
   readonly label: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 export interface ZipCodes {
@@ -26,144 +26,110 @@ export interface ZipCodes {
   area(digits: string): ZipArea | null;
 }
 
-const EARTH_RADIUS = 3958.8;
-const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 /** Few ask from as many places; what was found is small. */
 const REMEMBERED = 500;
+const ZIP = /^\d{5}$/;
+const AREA = /^\d{3}$/;
+/** As in 'Chicago, IL'. */
+const STATE_LETTERS = 2;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-type Position = Pick<ZipPlace, 'latitude' | 'longitude'>;
-
-function milesBetween(one: Position, other: Position): number {
-  const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const breadth = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const chord = height + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * breadth;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low = 0, high = 0] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.floor(sorted.length / 2)],
-  ];
-  return (low + high) / 2;
-}
-
-/** Of most of them: some ZIP codes, of firms and post office boxes, have the place of another town. */
-const middleOf = (places: readonly Position[]): Position => ({
-  latitude: medianOf(places.map(({ latitude }) => latitude)),
-  longitude: medianOf(places.map(({ longitude }) => longitude)),
-});
-
-const areaOf = (zip: string): string => zip.slice(0, 3);
-
-function gatherAreas(places: ReadonlyMap<string, ZipPlace>): ReadonlyMap<string, ZipArea> {
-  const members = new Map<string, { readonly zip: string; readonly place: ZipPlace }[]>();
-  for (const [zip, place] of places) {
-    const known = members.get(areaOf(zip));
-    if (known === undefined) members.set(areaOf(zip), [{ zip, place }]);
-    else known.push({ zip, place });
+/** The first position whose value is not less. */
+function firstFrom(values: Uint32Array | Int32Array, value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((values[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
   }
-  const areas = new Map<string, ZipArea>();
-  for (const [digits, group] of members) {
-    const towns = new Map<string, number>();
-    for (const { place } of group) {
-      const name = `${place.town}, ${place.state}`;
-      towns.set(name, (towns.get(name) ?? 0) + 1);
-    }
-    const [largest] = [...towns].toSorted(([, one], [, other]) => other - one);
-    const centre = middleOf(group.map(({ place }) => place));
-    const nearest = group.reduce((one, other) =>
-      milesBetween(other.place, centre) < milesBetween(one.place, centre) ? other : one,
-    );
-    areas.set(digits, { zip: nearest.zip, label: largest?.[0] ?? '', ...centre });
-  }
-  return areas;
+  return low;
 }
 
-interface Town extends Position {
-  readonly zips: readonly string[];
-}
+const textOf = (zip: number): string => String(zip).padStart(5, '0');
 
-/** By ZIP code. What is told of a place is its town: distances between towns tell no more, from wherever one asks. */
-function gatherTowns(places: ReadonlyMap<string, ZipPlace>): ReadonlyMap<string, Town> {
-  const groups = Map.groupBy(places, ([, { town, state }]) => `${town}, ${state}`);
-  return new Map(
-    [...groups.values()].flatMap((group) => {
-      const zips = group.map(([zip]) => zip);
-      const town = { ...middleOf(group.map(([, place]) => place)), zips };
-      return zips.map((zip): [string, Town] => [zip, town]);
-    }),
-  );
-}
-
-function createZipCodes(places: ReadonlyMap<string, ZipPlace>): ZipCodes {
-  const areas = gatherAreas(places);
-  const towns = gatherTowns(places);
-  const byLatitude = [...new Set(towns.values())].toSorted((one, other) => one.latitude - other.latitude);
+function createZipCodes(table: ZipTable): ZipCodes {
   const remembered = new Map<string, readonly string[]>();
+  const decoder = new TextDecoder();
 
-  /** The first that lies no farther south. */
-  function firstFrom(latitude: number): number {
-    let low = 0;
-    let high = byLatitude.length;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((byLatitude[middle]?.latitude ?? 0) < latitude) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The number of its town; null for what is no ZIP code. */
+  function townOf(zip: string): number | null {
+    if (!ZIP.test(zip)) return null;
+    const position = firstFrom(table.zips, Number(zip));
+    return table.zips[position] === Number(zip) ? (table.townOf[position] ?? null) : null;
   }
 
-  function lookAround(center: Town, miles: number): string[] {
+  const nameOf = (town: number): string =>
+    decoder.decode(table.names.subarray(table.nameStarts[town], table.nameStarts[town + 1]));
+
+  const positionOf = (town: number): Position => ({
+    latitude: (table.townLatitudes[town] ?? 0) / DEGREES,
+    longitude: (table.townLongitudes[town] ?? 0) / DEGREES,
+  });
+
+  const zipsOf = (town: number): string[] =>
+    Array.from(table.members.subarray(table.memberStarts[town], table.memberStarts[town + 1]), (position) =>
+      textOf(table.zips[position] ?? 0),
+    );
+
+  function lookAround(center: Position, miles: number): string[] {
     const reach = miles / MILES_PER_DEGREE;
-    const start = firstFrom(center.latitude - reach);
-    const end = firstFrom(center.latitude + reach + Number.EPSILON);
-    return byLatitude
-      .slice(start, end)
-      .filter((town) => milesBetween(center, town) <= miles)
-      .flatMap((town) => town.zips);
+    const found: string[] = [];
+    const end = firstFrom(table.townLatitudes, Math.floor((center.latitude + reach) * DEGREES) + 1);
+    for (
+      let town = firstFrom(table.townLatitudes, Math.floor((center.latitude - reach) * DEGREES));
+      town < end;
+      town += 1
+    ) {
+      if (milesBetween(center, positionOf(town)) <= miles) found.push(...zipsOf(town));
+    }
+    return found;
   }
 
   return {
-    find: (zip) => places.get(zip) ?? null,
+    find(zip) {
+      const town = townOf(zip);
+      if (town === null) return null;
+      const name = nameOf(town);
+      return { town: name.slice(0, -', '.length - STATE_LETTERS), state: name.slice(-STATE_LETTERS) };
+    },
 
     distance(from, to) {
-      const [one, other] = [towns.get(from), towns.get(to)];
-      return one === undefined || other === undefined ? null : milesBetween(one, other);
+      const [one, other] = [townOf(from), townOf(to)];
+      return one === null || other === null ? null : milesBetween(positionOf(one), positionOf(other));
     },
 
     within(from, miles) {
       const key = `${from} ${miles}`;
       const known = remembered.get(key);
       if (known !== undefined) return known;
-      const center = towns.get(from);
-      const found = center === undefined ? [] : lookAround(center, miles);
+      const center = townOf(from);
+      const found = center === null ? [] : lookAround(positionOf(center), miles);
       if (remembered.size >= REMEMBERED) remembered.clear();
       remembered.set(key, found);
       return found;
     },
 
-    area: (digits) => areas.get(digits) ?? null,
+    area(digits) {
+      const town = AREA.test(digits) ? (table.areaTowns[Number(digits)] ?? NO_TOWN) : NO_TOWN;
+      if (town === NO_TOWN) return null;
+      return {
+        zip: textOf(table.areaZips[Number(digits)] ?? 0),
+        label: nameOf(town),
+        latitude: (table.areaLatitudes[Number(digits)] ?? 0) / DEGREES,
+        longitude: (table.areaLongitudes[Number(digits)] ?? 0) / DEGREES,
+      };
+    },
   };
 }
 
 let loading: Promise<ZipCodes> | undefined;
 
 async function load(): Promise<ZipCodes> {
-  const {
-    default: { codes },
-  } = await import('zipcodes');
-  const places = new Map<string, ZipPlace>();
-  for (const { zip, city, state, latitude, longitude, country } of Object.values(codes)) {
-    if (country === 'US') places.set(zip, { town: city, state, latitude, longitude });
-  }
-  return createZipCodes(places);
+  const { buffer, byteOffset, byteLength } = await readFile(new URL('zip-codes.gen.bin', import.meta.url));
+  return createZipCodes(readZipTable(buffer.slice(byteOffset, byteOffset + byteLength)));
 }
 
-/** Read with the first question: it takes a moment, which few starts of the server have to spend. */
+/** Read with the first question. */
 export function zipCodes(): Promise<ZipCodes> {
   loading ??= load();
   return loading;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import zipcodes from 'zipcodes';
 import { zipCodes, type ZipCodes } from './zip-codes.ts';
 
 let zips: ZipCodes;
@@ -14,6 +15,32 @@ const townOf = (zip: string): string => {
   const place = zips.find(zip);
   return `${place?.town}, ${place?.state}`;
 };
+
+test('every ZIP code of the package is known by its town, and no other', () => {
+  const places = Object.values(zipcodes.codes).filter(({ country }) => country === 'US');
+  const missing = places.filter(({ zip, city, state }) => townOf(zip) !== `${city}, ${state}`);
+  expect(missing).toEqual([]);
+  expect(all()).toHaveLength(places.length);
+});
+
+test.each(['', '1', '1000', '100001', '1e4', '-1234', ' 1000', '10 01'])('%o is no ZIP code', (text) => {
+  expect(zips.find(text)).toBeNull();
+});
+
+test.each([
+  ['606', 'Chicago, IL', 41.9, -87.6],
+  ['100', 'New York, NY', 40.75, -73.98],
+])('the area %s is that of %s', (digits, label, latitude, longitude) => {
+  const area = zips.area(digits);
+  expect(area?.label).toBe(label);
+  expect(area?.zip.slice(0, 3)).toBe(digits);
+  expect(area?.latitude).toBeCloseTo(latitude, 0);
+  expect(area?.longitude).toBeCloseTo(longitude, 0);
+});
+
+test.each(['000', '12', '1234', 'abc', '999999'])('there is no area %s', (digits) => {
+  expect(zips.area(digits)).toBeNull();
+});
 
 describe('distances', () => {
   test.each([

@@ -1,0 +1,34 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { serveWork } from '../workers/serve-work.ts';
+
+interface Derivation {
+  readonly message: Buffer;
+  readonly nonce: Buffer;
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly tagLength: number;
+}
+
+const derive = promisify(argon2);
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+const tasks = {
+  derive: (derivation: Derivation): Promise<Buffer> => derive('argon2id', derivation),
+
+  /** In lower case. */
+  async isCommon(password: string): Promise<boolean> {
+    commonPasswords ??= loadCommonPasswords();
+    return (await commonPasswords).has(password);
+  },
+};
+export type PasswordTasks = typeof tasks;
+
+serveWork(tasks);

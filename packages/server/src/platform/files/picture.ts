@@ -1,0 +1,44 @@
+import type { Rendering } from './renderings.ts';
+
+/** Of a picture that is decoded whole. */
+export const MOST_PIXELS = 40_000_000;
+/** Of a JPEG that is made smaller while it is decoded, row by row. */
+export const MOST_PIXELS_BY_ROWS = 100_000_000;
+
+export type PictureFault = 'unreadable' | 'broken' | 'too-many-pixels';
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+  /** How many pixels a picture of its kind may have. */
+  readonly most: number;
+
+  constructor(fault: PictureFault, { cause, most = MOST_PIXELS }: { cause?: unknown; most?: number } = {}) {
+    super(`The picture is ${fault}`, { cause });
+    this.name = 'PictureError';
+    this.fault = fault;
+    this.most = most;
+  }
+}
+
+/** A part of an upright picture, as fractions of its width and height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a picture is cut: to this width for a height of one, out of that part of it or of the whole. */
+export interface Frame {
+  readonly ratio: number;
+  readonly crop: Crop | null;
+}
+
+export interface ProcessedPicture {
+  /** Of the largest rendering. */
+  width: number;
+  height: number;
+  /** A ThumbHash, base64. */
+  placeholder: string;
+  renderings: (Rendering & { path: string })[];
+}

@@ -1,0 +1,78 @@
+/** Counts of its own at the beginning: ZIP codes, towns, bytes of the names. */
+const HEADER = 3;
+const AREAS = 1000;
+/** Of a degree: the source has four decimals, and the middle of two of them five. */
+export const DEGREES = 100_000;
+/** In `areaTown`, of three digits that no ZIP code begins with. */
+export const NO_TOWN = 0xffff;
+
+interface ZipTableSize {
+  readonly zips: number;
+  readonly towns: number;
+  readonly nameBytes: number;
+}
+
+/** All ZIP codes as arrays over one buffer, which need no parsing and hold no objects. */
+export interface ZipTable {
+  /** Sorted, as numbers. */
+  readonly zips: Uint32Array;
+  /** Of each ZIP code: the number of its town. Towns are sorted by latitude. */
+  readonly townOf: Uint16Array;
+  /** In degrees times `DEGREES`. */
+  readonly townLatitudes: Int32Array;
+  readonly townLongitudes: Int32Array;
+  /** Where the ZIP codes of a town begin in `members`, and where those of the last one end. */
+  readonly memberStarts: Uint32Array;
+  /** Positions in `zips`, town by town. */
+  readonly members: Uint16Array;
+  /** By the first three digits: the ZIP code nearest to the middle, the town of most, and the middle. */
+  readonly areaZips: Uint32Array;
+  readonly areaTowns: Uint16Array;
+  readonly areaLatitudes: Int32Array;
+  readonly areaLongitudes: Int32Array;
+  /** Where the name of a town begins in `names`, and where that of the last one ends. */
+  readonly nameStarts: Uint32Array;
+  /** Such as 'Chicago, IL', in UTF-8. */
+  readonly names: Uint8Array;
+}
+
+/** The arrays of four bytes stand first, so that all are aligned. Every platform of Node.js is little-endian. */
+function layOut(buffer: ArrayBuffer, { zips, towns, nameBytes }: ZipTableSize): ZipTable {
+  let offset = HEADER * Uint32Array.BYTES_PER_ELEMENT;
+  const next = (bytes: number): number => {
+    const start = offset;
+    offset += bytes;
+    return start;
+  };
+  const uint32 = (length: number) => new Uint32Array(buffer, next(4 * length), length);
+  const int32 = (length: number) => new Int32Array(buffer, next(4 * length), length);
+  const uint16 = (length: number) => new Uint16Array(buffer, next(2 * length), length);
+  return {
+    zips: uint32(zips),
+    memberStarts: uint32(towns + 1),
+    nameStarts: uint32(towns + 1),
+    areaZips: uint32(AREAS),
+    townLatitudes: int32(towns),
+    townLongitudes: int32(towns),
+    areaLatitudes: int32(AREAS),
+    areaLongitudes: int32(AREAS),
+    townOf: uint16(zips),
+    members: uint16(zips),
+    areaTowns: uint16(AREAS),
+    names: new Uint8Array(buffer, next(nameBytes), nameBytes),
+  };
+}
+
+const bytesOf = ({ zips, towns, nameBytes }: ZipTableSize): number =>
+  4 * (HEADER + zips + 4 * towns + 2 + 3 * AREAS) + 2 * (2 * zips + AREAS) + nameBytes;
+
+export function createZipTable(size: ZipTableSize): { buffer: ArrayBuffer; table: ZipTable } {
+  const buffer = new ArrayBuffer(bytesOf(size));
+  new Uint32Array(buffer, 0, HEADER).set([size.zips, size.towns, size.nameBytes]);
+  return { buffer, table: layOut(buffer, size) };
+}
+
+export function readZipTable(buffer: ArrayBuffer): ZipTable {
+  const [zips = 0, towns = 0, nameBytes = 0] = new Uint32Array(buffer, 0, HEADER);
+  return layOut(buffer, { zips, towns, nameBytes });
+}

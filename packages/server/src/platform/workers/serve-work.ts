@@ -1,0 +1,46 @@
+export interface Failure {
+  readonly message: string;
+  /** Of the system, such as ENOSPC. */
+  readonly code?: string;
+}
+
+/** By name, the work that a process does for the server. */
+export type Tasks = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+export interface WorkerRequest {
+  readonly id: number;
+  readonly task: string;
+  readonly input: unknown;
+}
+
+export type WorkerAnswer =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly failure: Failure };
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return 'code' in error && typeof error.code === 'string'
+    ? { message: error.message, code: error.code }
+    : { message: error.message };
+}
+
+/** The other end of a `WorkerProcess`, called by its script. */
+export function serveWork(tasks: Tasks): void {
+  async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
+    try {
+      // The types of the tasks hold for their caller; here each is called by its name alone.
+      const work = Reflect.get(tasks, task) as (input: unknown) => Promise<unknown>;
+      return { id, output: await work(input) };
+    } catch (error) {
+      return { id, failure: failureOf(error) };
+    }
+  }
+
+  // A terminal and a supervisor signal all processes at once: what is under way finishes first, as the server does.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.on('disconnect', () => process.exit());
+  process.on('message', (request: WorkerRequest) => {
+    void answer(request).then((message) => process.send?.(message));
+  });
+}

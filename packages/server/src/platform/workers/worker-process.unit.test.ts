@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SampleTasks } from '../../../test/sample-worker.ts';
+import { WorkerEndedError, WorkerProcess } from './worker-process.ts';
+
+const script = new URL('../../../test/sample-worker.ts', import.meta.url);
+const createWorker = (idle = 60_000) => new WorkerProcess<SampleTasks>(script, { idle });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a worker process', () => {
+  test('starts with the first task, and does several at once', async () => {
+    const worker = createWorker();
+    expect(worker.pid).toBeUndefined();
+    expect(await Promise.all([1, 2, 3].map((number) => worker.run('double', number)))).toEqual([2, 4, 6]);
+    const { pid } = worker;
+    expect(await worker.run('double', 4)).toBe(8);
+    expect(worker.pid).toBe(pid);
+  });
+
+  test('says why a task failed, with the code of the system', async () => {
+    const worker = createWorker();
+    await expect(worker.run('fail', undefined)).rejects.toMatchObject({
+      message: 'no space left on device',
+      code: 'ENOSPC',
+    });
+    expect(await worker.run('double', 5)).toBe(10);
+  });
+
+  test('ends when it has had nothing to do, and starts again', async () => {
+    const worker = createWorker(1);
+    await worker.run('double', 1);
+    const { pid } = worker;
+    if (pid === undefined) throw new Error('It does not run.');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(worker.pid).toBeUndefined();
+    expect(await worker.run('double', 2)).toBe(4);
+  });
+
+  test('that ends by itself fails what it was to do, and is replaced', async () => {
+    const worker = createWorker();
+    const results = await Promise.allSettled([worker.run('die', undefined), worker.run('double', 1)]);
+    expect(results[0]).toMatchObject({ status: 'rejected', reason: expect.any(WorkerEndedError) });
+    expect(await worker.run('double', 3)).toBe(6);
+  });
+
+  test('knows none of the secrets of the server', async () => {
+    vi.stubEnv('SECRET', 'a secret of at least 32 characters');
+    const worker = createWorker();
+    expect(await worker.run('variable', 'SECRET')).toBeNull();
+    expect(await worker.run('variable', 'PATH')).toBe(process.env['PATH']);
+  });
+});

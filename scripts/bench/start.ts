@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seedDatabase } from '../../packages/server/test/seed.ts';
+import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { slowness } from '../machine-speed.ts';
+import type { Bench } from './bench.ts';
+import { cpuSeconds, megabytes } from './load.ts';
+import type { Figure } from './report.ts';
+import { loadSite } from './site-load.ts';
+
+const POSTS = 10_000;
+const STARTS = 3;
+/** Processor seconds on the machine of the budgets. */
+const MOST_SECONDS = 0.8;
+const LOAD_SECONDS = 300;
+/** In MiB, of the server and its workers. */
+const MOST_MEMORY = 300;
+/** Workers that have nothing to do have ended by then. */
+const REST = 15_000;
+
+/** Those that are running at the moment. */
+async function workersOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const all = await Promise.all([pid, ...(await workersOf(pid))].map(megabytes));
+  return all.reduce((sum, one) => sum + one, 0);
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const memory = (name: string, measured: number): Figure => ({
+  name,
+  measured: `${Math.round(measured)} MiB`,
+  reference: '',
+  ratio: '',
+  target: `at most ${MOST_MEMORY} MiB`,
+  reached: measured <= MOST_MEMORY,
+});
+
+/** How soon the server is there, and what it holds before and after members have kept it busy. */
+export async function measureStart(bench: Bench): Promise<Figure[]> {
+  const options = { dataFolder: join(bench.folder, 'start'), databaseUrl: null, port: bench.nextPort() };
+  await (await startServerProcess(options)).stop();
+  await seedDatabase(options, POSTS);
+
+  const starts = [];
+  for (let count = 0; count < STARTS; count += 1) {
+    const factor = slowness();
+    const server = await startServerProcess(options);
+    const seconds = await cpuSeconds(server.pid);
+    starts.push({ seconds, factor, comparable: seconds / factor });
+    await server.stop();
+  }
+  const coldStart = median(starts.map(({ comparable }) => comparable));
+
+  const server = await startServerProcess(options);
+  bench.atEnd(server.stop);
+  await delay(1500);
+  const atRest = await memoryOf(server.pid);
+  console.log(`Loading the site for ${LOAD_SECONDS} s…`);
+  const visits = await loadSite(server.url, LOAD_SECONDS);
+  await delay(REST);
+  return [
+    {
+      name: 'Cold start, processor time',
+      measured: `${median(starts.map(({ seconds }) => seconds)).toFixed(2)} s`,
+      reference: `a machine ${median(starts.map(({ factor }) => factor)).toFixed(1)} times as slow`,
+      ratio: `${coldStart.toFixed(2)} s`,
+      target: `at most ${MOST_SECONDS} s`,
+      reached: coldStart <= MOST_SECONDS,
+    },
+    memory('Memory at rest', atRest),
+    memory(`Memory after ${visits} sign-ups, listings and feeds`, await memoryOf(server.pid)),
+  ];
+}
