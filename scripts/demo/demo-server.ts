@@ -15,7 +15,13 @@ export class SettableClock implements Clock {
 /** The server itself, on the data folder of the environment, listening nowhere. */
 export async function createDemoServer(clock: Clock): Promise<Server> {
   const environment = { ...process.env, RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'warn' };
-  const server = await createServer({ config: readConfig(environment), clock });
+  const config = readConfig(environment);
+  // The clock passes some weeks, in which nobody logs in again.
+  const { member } = config.sessionLifetimes;
+  const server = await createServer({
+    config: { ...config, sessionLifetimes: { member, staff: member } },
+    clock,
+  });
   await server.app.ready();
   return server;
 }

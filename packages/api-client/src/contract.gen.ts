@@ -3381,7 +3381,7 @@ export interface components {
             audiences: components["schemas"]["Audiences"];
             zip: string | null;
             language: components["schemas"]["Language"];
-            /** @description Opaque; expires after 30 days unused. */
+            /** @description Opaque. The session ends after 30 days unused, and at the latest 90 days after it was started (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
         };
@@ -5212,7 +5212,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no valid session, or the credentials are wrong. Whom the staff has shut out is told so. */
+        /** @description There is no valid session, or the credentials are wrong. Whom the staff has shut out, and whose session has ended by itself, is told so. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -5516,7 +5516,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedUser"];
                 };
             };
-            /** @description The session was valid once and has expired unused; there is no user. */
+            /** @description The session was valid once and has ended by itself, unused or after its lifetime; there is no user. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -68,6 +68,9 @@ export const createApp = ({
     notifyFailure: (message) => {
       toasts.show(texts.failure(message));
     },
+    notifyEnd: (reason) => {
+      toasts.show(texts.warning(reason));
+    },
     isPageLeft,
     isOpenedFromCache,
     fallbacks: texts.fallbacks,

@@ -235,7 +235,7 @@ export async function createServer({
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const app = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
-    const sessions = createSessions(database, clock);
+    const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(sessions, exclusionsOf(database, clock));
     const contract = readContract(await readContractDocument());
     const realtime = createRealtime(app.server, {

@@ -115,7 +115,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
   const { clock, database } = server;
   const stranger = new Caller(server, '', null);
   const repository = createUserRepository(database);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(server);
   let joined = 0;
 
   return {

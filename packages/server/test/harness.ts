@@ -24,6 +24,9 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
 }
 
+/** Longer than any test moves its clock: the tests of sessions set what holds for members. */
+const endless = 100 * 365 * 24 * 60 * 60 * 1000;
+
 /** Most tests are about neither the disk nor Argon2, which takes no less than this. */
 export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
@@ -34,6 +37,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
     // A test works off what has come due when it has moved the clock.
     jobInterval: 3_600_000,
+    sessionLifetimes: { member: endless, staff: endless },
     ...cheap,
     ...options.config,
   };

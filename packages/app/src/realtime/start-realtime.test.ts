@@ -18,6 +18,7 @@ const start = (initial: Record<string, string> = {}) => {
     storage,
     notify: () => {},
     notifyFailure: () => {},
+    notifyEnd: () => {},
     isPageLeft: () => false,
     isOpenedFromCache: () => false,
     fallbacks: () => ({ signUp: '', signIn: '' }),

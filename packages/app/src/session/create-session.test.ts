@@ -21,6 +21,7 @@ const start = (initial: Record<string, string> = {}) => {
   const post = vi.fn<Call>();
   const notify = vi.fn<(notice: SessionNotice) => void>();
   const notifyFailure = vi.fn<(message: string) => void>();
+  const notifyEnd = vi.fn<(reason: string) => void>();
   const isPageLeft = vi.fn<() => boolean>(() => false);
   const isOpenedFromCache = vi.fn<() => boolean>(() => false);
   const session = createSession({
@@ -28,12 +29,13 @@ const start = (initial: Record<string, string> = {}) => {
     storage: memory.storage,
     notify,
     notifyFailure,
+    notifyEnd,
     isPageLeft,
     isOpenedFromCache,
     fallbacks: () => ({ signUp: 'Registration failed', signIn: 'Login failed' }),
   });
   const state = () => session.actor.getSnapshot().value.session;
-  const mocks = { get, post, notify, notifyFailure, tellExclusion, isPageLeft, isOpenedFromCache };
+  const mocks = { get, post, notify, notifyFailure, notifyEnd, tellExclusion, isPageLeft, isOpenedFromCache };
   return { ...memory, ...mocks, session, state };
 };
 
@@ -363,6 +365,20 @@ describe('a refused token', () => {
     expect(session.actor.getSnapshot().context.hasLeft).toBe(false);
     expect(session.actor.getSnapshot().context.exclusion).toBeNull();
     expect(notify).toHaveBeenCalledExactlyOnceWith('sessionExpired');
+    expect(kept.has('token')).toBe(false);
+  });
+
+  test('says why the session has ended by itself', async () => {
+    const { session, notify, notifyEnd, kept, state } = await signedIn();
+    notify.mockClear();
+    const words = 'To keep the site safe, staff log in again every 12 hours.';
+    session.refuseToken(
+      'a-token',
+      new ApiError({ status: 401, id: 'auth.session-ended', serverMessage: words }),
+    );
+    expect(state()).toBe('signedOut');
+    expect(notifyEnd).toHaveBeenCalledExactlyOnceWith(words);
+    expect(notify).not.toHaveBeenCalled();
     expect(kept.has('token')).toBe(false);
   });
 

@@ -19,6 +19,8 @@ export interface SessionDependencies {
   storage: MemberStorage;
   notify: (notice: SessionNotice) => void;
   notifyFailure: (message: string) => void;
+  /** Says in the server's words why the session has ended by itself. */
+  notifyEnd: (reason: string) => void;
   /** Whether the page is being left, which breaks off what is under way. */
   isPageLeft: () => boolean;
   /** Whether nobody answered when the page was opened. */
@@ -53,6 +55,7 @@ export const createSession = ({
   storage,
   notify,
   notifyFailure,
+  notifyEnd,
   isPageLeft,
   isOpenedFromCache,
   fallbacks,
@@ -131,6 +134,9 @@ export const createSession = ({
         notifyFailure: (_, message) => {
           notifyFailure(message);
         },
+        notifyEnd: (_, reason) => {
+          notifyEnd(reason);
+        },
       },
       guards: { hasToken: () => storage.readToken() !== null },
     }),
@@ -182,7 +188,8 @@ export const createSession = ({
     },
     refuseToken: (token, refusal) => {
       if (token !== storage.readToken()) return;
-      actor.send({ type: 'token.refused', exclusion: exclusionIn(refusal) });
+      const reason = refusal.id === 'auth.session-ended' ? refusal.serverMessage : null;
+      actor.send({ type: 'token.refused', exclusion: exclusionIn(refusal), reason });
     },
     changeAccount: (user) => {
       storage.keepAccount(user);

@@ -39,5 +39,5 @@ export const sessionTexts = (languages: Languages) => {
     return i18n._('Error sending questionnaire');
   };
 
-  return { success, failure, notice, fallbacks, questionnaireFailed };
+  return { success, warning, failure, notice, fallbacks, questionnaireFailed };
 };

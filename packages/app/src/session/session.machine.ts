@@ -38,7 +38,7 @@ type SessionEvent =
   | { type: 'departure.seen' }
   | { type: 'errors.dismissed' }
   | { type: 'token.changed' }
-  | { type: 'token.refused'; exclusion: string | null }
+  | { type: 'token.refused'; exclusion: string | null; reason: string | null }
   | { type: 'exclusion.told'; words: string }
   | { type: 'account.changed'; user: Account };
 
@@ -82,6 +82,7 @@ export const sessionMachine = setup({
     removeToken: () => {},
     clearStorage: () => {},
     notify: (_action, _params: SessionNotice) => {},
+    notifyEnd: (_action, _params: string) => {},
     notifyFailure: (_action, _params: string) => {},
     forgetUser: assign({ user: null }),
     forgetErrors: assign({ errors: [] }),
@@ -227,6 +228,11 @@ export const sessionMachine = setup({
                   'removeToken',
                   { type: 'notifyFailure', params: ({ event }) => event.exclusion ?? '' },
                 ],
+              },
+              {
+                guard: ({ event }) => event.reason !== null,
+                target: 'signedOut',
+                actions: ['removeToken', { type: 'notifyEnd', params: ({ event }) => event.reason ?? '' }],
               },
               {
                 target: 'signedOut',

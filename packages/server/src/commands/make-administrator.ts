@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailKey } from '../features/users/personal-details.ts';
+import { createSessions } from '../platform/authentication/sessions.ts';
+import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log.ts';
@@ -19,12 +21,17 @@ async function makeAdministrator(config: Config, email: string): Promise<string>
     if (!tables.some(({ name }) => name === 'users')) {
       throw new ConfigError('The database is still empty. Start the server once.');
     }
-    const member = await database.write
-      .updateTable('users')
-      .set({ role: 'administrator', updated_at: Date.now() })
-      .where('email_key', '=', emailKey(email))
-      .returning(['first_name', 'last_name'])
-      .executeTakeFirst();
+    const sessions = createSessions({ clock: systemClock, config, database });
+    const member = await database.transaction(async (transaction) => {
+      const promoted = await transaction
+        .updateTable('users')
+        .set({ role: 'administrator', updated_at: systemClock.now() })
+        .where('email_key', '=', emailKey(email))
+        .returning(['id', 'first_name', 'last_name'])
+        .executeTakeFirst();
+      if (promoted !== undefined) await sessions.limitTo(transaction, promoted.id, 'administrator');
+      return promoted;
+    });
     if (member === undefined) {
       throw new ConfigError(`No member has the email address ${email}. Sign up with it first.`);
     }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+const HOUR = 60 * 60 * 1000;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -20,6 +22,13 @@ export interface PasswordCost {
   /** In KiB. */
   readonly memory: number;
   readonly passes: number;
+}
+
+/** In milliseconds since the log-in: when a session ends, however often it is used. */
+export interface SessionLifetimes {
+  readonly member: number;
+  /** For moderators and administrators. */
+  readonly staff: number;
 }
 
 export interface Config {
@@ -73,6 +82,7 @@ export interface Config {
   readonly jobInterval: number;
   /** Whether a commit waits for the disk; false only in tests. PostgreSQL has settings of its own. */
   readonly durable: boolean;
+  readonly sessionLifetimes: SessionLifetimes;
   /** What a guess at a password costs. */
   readonly passwordCost: PasswordCost;
 }
@@ -225,6 +235,7 @@ export function readConfig(environment: Environment): Config {
     presenceGrace: 5000,
     jobInterval: 1000,
     durable: true,
+    sessionLifetimes: { member: 90 * 24 * HOUR, staff: 12 * HOUR },
     // As OWASP recommends for Argon2id.
     passwordCost: { memory: 19_456, passes: 2 },
   };

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       presenceGrace: 5000,
       jobInterval: 1000,
       durable: true,
+      sessionLifetimes: { member: 90 * 24 * 3_600_000, staff: 12 * 3_600_000 },
       passwordCost: { memory: 19_456, passes: 2 },
     });
   });

@@ -20,7 +20,7 @@ export const cookiePolicy: LegalText = {
       id: 'local-storage',
       heading: 'Local storage',
       paragraphs: [
-        'These entries stay in your browser until you log out; logging out clears all of them. On the server, a session ends when it has been unused for 30 days.',
+        'These entries stay in your browser until you log out; logging out clears all of them. On the server, a session ends when it has been unused for 30 days, and at the latest 90 days after you logged in.',
       ],
       list: [
         '“token” shows our server that it is you who asks. It is set when you log in or register.',

@@ -20,7 +20,7 @@ export const cookiePolicy: LegalText = {
       id: 'local-storage',
       heading: 'Almacenamiento local',
       paragraphs: [
-        'Estas entradas permanecen en tu navegador hasta que cierras la sesión; al cerrarla se borran todas. En el servidor, una sesión termina cuando lleva 30 días sin usarse.',
+        'Estas entradas permanecen en tu navegador hasta que cierras la sesión; al cerrarla se borran todas. En el servidor, una sesión termina cuando lleva 30 días sin usarse y, como muy tarde, 90 días después de iniciarla.',
       ],
       list: [
         '«token» demuestra a nuestro servidor que eres tú quien pregunta. Se guarda al iniciar sesión o registrarte.',

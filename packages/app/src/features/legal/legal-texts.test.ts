@@ -87,6 +87,8 @@ describe('the figures of the specification stand in', () => {
     ['privacy', privacySpanish, 'help', /ayuda en un plazo de 48 horas/],
     ['privacy', privacyEnglish, 'how-long', /unused for 30 days/],
     ['privacy', privacySpanish, 'how-long', /30 días sin usarse/],
+    ['privacy', privacyEnglish, 'how-long', /90 days after you logged in \(12 hours for our staff\)/],
+    ['privacy', privacySpanish, 'how-long', /90 días después de iniciarla \(12 horas para nuestro equipo\)/],
   ])('the %s (%#)', (_name, text, section, figure) => {
     expect(sectionOf(text, section)).toMatch(figure);
   });

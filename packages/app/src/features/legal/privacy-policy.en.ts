@@ -97,7 +97,7 @@ export const privacyPolicy: LegalText = {
         'What you post: until you delete it. Likewise your listings, your ZIP code, what you saved, and your answers about your faith.',
         'Messages: until both of a conversation have deleted it. What you wrote to somebody stays with them, without your name, when you delete your account; the files that you sent are deleted with it.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
-        'Your session: until you log out, or until it has been unused for 30 days. A note that it has expired stays 30 days more.',
+        'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). A note that it has ended stays 30 days more.',
         'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',
         'What you wrote to us by the contact page: until you ask us to delete it.',
         'Backups: what you have deleted is also deleted from our backups, within 90 days.',

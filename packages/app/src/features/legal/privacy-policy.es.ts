@@ -97,7 +97,7 @@ export const privacyPolicy: LegalText = {
         'Lo que publicas: hasta que lo elimines. Lo mismo tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe.',
         'Los mensajes: hasta que los dos de una conversación la hayan eliminado. Lo que escribiste a alguien se queda con esa persona, sin tu nombre, cuando eliminas tu cuenta; los archivos que enviaste se eliminan con ella.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
-        'Tu sesión: hasta que la cierres, o hasta que lleve 30 días sin usarse. Una nota de que ha caducado queda 30 días más.',
+        'Tu sesión: hasta que la cierres, hasta que lleve 30 días sin usarse o hasta 90 días después de iniciarla (12 horas para nuestro equipo). Una nota de que ha terminado queda 30 días más.',
         'Tu dirección para el boletín: hasta que te das de baja; la que nunca se confirmó, siete días.',
         'Lo que nos escribiste desde la página de contacto: hasta que nos pidas eliminarlo.',
         'Copias de seguridad: lo que has eliminado se elimina también de nuestras copias de seguridad, en un plazo de 90 días.',

@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
+import { isStaff } from '../../session/is-staff.ts';
 import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -37,6 +38,7 @@ function useSessions() {
 export function DeviceSettings() {
   const { i18n } = useLingui();
   const app = useApp();
+  const member = useMember();
   const { tell, tellFailure } = createTell(app);
   const list = useSessions();
   useKeptFocus();
@@ -77,7 +79,12 @@ export function DeviceSettings() {
   return (
     <SettingsSection
       title={i18n._('Where you are logged in')}
-      text={i18n._('Log out what you do not know or no longer use. Then change your password, too.')}
+      text={[
+        i18n._('Log out what you do not know or no longer use. Then change your password, too.'),
+        isStaff(member)
+          ? i18n._('As staff you log in again every 12 hours.')
+          : i18n._('You log in again every 90 days, or after 30 days without a visit.'),
+      ].join(' ')}
     >
       {list.isPending && list.isFetching ? (
         <Stack gap={3} aria-busy>

@@ -320,7 +320,7 @@ describe('a session', () => {
     const list = await stranger.request('GET', '/user/all', {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect([list.status, list.body.id]).toEqual([401, 'auth.required']);
+    expect([list.status, list.body.id]).toEqual([401, 'auth.session-ended']);
     expect((await signOut(token)).status).toBe(200);
   });
 

@@ -41,9 +41,9 @@ function signedIn(account: Schemas['Account'], token: string): Schemas['SignedIn
 }
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { clock, config, connections, database } = dependencies;
+  const { clock, config, connections } = dependencies;
   const accounts = createAccounts(dependencies);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const attempts = createAttempts(config, clock);
   const passwords = createPasswords(config);
 

@@ -23,7 +23,7 @@ const present = (actor: Actor, row: SessionRow): components['schemas']['MemberSe
 export function sessionRoutes(dependencies: Dependencies): Pick<Handlers, SessionOperations> {
   const { clock, connections, database, secrets } = dependencies;
   const repository = createSessionRepository(database);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
   return {

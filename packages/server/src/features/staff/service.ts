@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
+import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { DatabaseSchema, Role } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
@@ -49,8 +50,9 @@ const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
 const stateOf = ({ exclusion }: StaffMemberRow): string => exclusion?.kind ?? 'active';
 
 export function createStaffService(dependencies: Dependencies) {
-  const { announcer, clock, database, secrets } = dependencies;
+  const { announcer, clock, connections, database, secrets } = dependencies;
   const repository = createStaffRepository(database);
+  const sessions = createSessions(dependencies);
   const exclusions = createExclusionRepository(database);
   const shuttingOut = createShuttingOut(dependencies);
   const accounts = createAccounts(dependencies);
@@ -129,9 +131,11 @@ export function createStaffService(dependencies: Dependencies) {
       const done = await act(actor, id, 'assign', staffPolicy.assign(actor), async (transaction, member) => {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
         await repository.setRole(transaction, id, role, clock.now());
+        await sessions.limitTo(transaction, id, role);
         return { reason: '', changes: [{ field: 'role', before: member.role, after: role }] };
       });
       announcer.announce([accounts.changed(id)]);
+      await connections.recheckMember(id);
       return done;
     },
 

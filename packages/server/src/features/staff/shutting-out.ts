@@ -28,11 +28,12 @@ interface Terms {
 }
 
 /** Shuts members out and lets them in again, within the transaction of whoever decides it. */
-export function createShuttingOut({ clock, connections, database, jobs }: Dependencies) {
+export function createShuttingOut(dependencies: Dependencies) {
+  const { clock, connections, database, jobs } = dependencies;
   const exclusions = createExclusionRepository(database);
   const members = createStaffRepository(database);
   const concealments = createConcealments(database);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
 
   return {
     /** To be called before members are held. */

@@ -37,7 +37,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
   const passwords = createPasswords(config);
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const exclusions = exclusionsOf(database, clock);
   const departures = departuresOf(database);
 

@@ -54,7 +54,7 @@ export function createDepartures(dependencies: Dependencies) {
   const users = createUserRepository(database);
   const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const concealments = createConcealments(database);
 
   async function requireOwn(actor: Actor, id: string): Promise<void> {

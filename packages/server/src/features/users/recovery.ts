@@ -32,7 +32,7 @@ function linkInvalid(): AppError {
 export function createRecovery(dependencies: Dependencies): Recovery {
   const { clock, config, connections, database, jobs, secrets } = dependencies;
   const repository = createUserRepository(database);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const attempts = createAttempts(config, clock);
   const passwords = createPasswords(config);
   const tokens = createRecoveryTokens(secrets);

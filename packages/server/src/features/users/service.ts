@@ -75,7 +75,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const relations = relationsOf(dependencies);
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
-  const sessions = createSessions(database, clock);
+  const sessions = createSessions(dependencies);
   const attempts = createAttempts(config, clock);
   const passwords = createPasswords(config);
   const cursors = createCursors(secrets.key('cursors'));

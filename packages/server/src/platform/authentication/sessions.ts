@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../config.ts';
 import { precompile } from '../database/precompile.ts';
-import type { DatabaseSchema } from '../database/schema.ts';
+import type { DatabaseSchema, Role } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import { newId } from '../identifiers.ts';
 import { isStorageFull } from '../storage-space.ts';
 import type { Device } from './devices.ts';
+import { lifetimeOf, sessionEnd, sessionEnded } from './session-end.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const UNUSED = 30 * DAY;
 /** For how long a session that has expired is still known, so that its holder can be told so. */
 const REMEMBERED = 30 * DAY;
 const TOUCHED = 5 * MINUTE;
@@ -27,6 +27,8 @@ export interface Sessions {
   /** The token is known to nobody else: only its hash is stored. */
   issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
   authenticate(token: string): Promise<Authentication | Revoked>;
+  /** Ends the sessions of a member as those of the role end; part of the transaction that gives the role. */
+  limitTo(database: Kysely<DatabaseSchema>, userId: string, role: Role): Promise<void>;
   /** Keeps, to the day, when a member last used the site: at sign-in, and with every use of a session. */
   noteUse(userId: string): Promise<void>;
   /** When it ends if it is not used; null when it has ended or been revoked. Asking is no use of it. */
@@ -42,7 +44,13 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-export function createSessions(database: Database, clock: Clock): Sessions {
+export function createSessions({
+  clock,
+  config: { sessionLifetimes },
+  database,
+}: Pick<Dependencies, 'clock' | 'database'> & {
+  readonly config: Pick<Config, 'sessionLifetimes'>;
+}): Sessions {
   const find = precompile(database.shortReads, ({ tokenHash }: { tokenHash: string }) =>
     database.read
       .selectFrom('sessions')
@@ -50,6 +58,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       .select([
         'sessions.id',
         'sessions.user_id',
+        'sessions.created_at',
         'sessions.last_used_at',
         'sessions.expires_at',
         'sessions.revoked_at',
@@ -79,14 +88,17 @@ export function createSessions(database: Database, clock: Clock): Sessions {
 
   /** Answers whether it was kept: members go on reading while nothing can be stored. */
   async function touch(
-    session: { id: string; user_id: string; member_used_at: number | null },
+    session: { id: string; user_id: string; expires_at: number; member_used_at: number | null },
     now: number,
+    expiresAt: number,
   ): Promise<boolean> {
     try {
       await database.write
         .updateTable('sessions')
-        .set({ last_used_at: now, expires_at: now + UNUSED })
+        .set({ last_used_at: now, expires_at: expiresAt })
         .where('id', '=', session.id)
+        // A change of the role may have shortened it since it was read.
+        .where('expires_at', '=', session.expires_at)
         .where('last_used_at', '<', now)
         .execute();
       if (session.member_used_at === null || now - session.member_used_at >= DAY) {
@@ -105,6 +117,11 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     async issue(transaction, userId, { browser, system }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
+      const { role } = await transaction
+        .selectFrom('users')
+        .select('role')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
       await transaction
         .insertInto('sessions')
         .values({
@@ -113,7 +130,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
           token_hash: hashOf(token),
           created_at: now,
           last_used_at: now,
-          expires_at: now + UNUSED,
+          expires_at: sessionEnd({ createdAt: now, role }, now, sessionLifetimes),
           revoked_at: null,
           browser,
           system,
@@ -127,13 +144,37 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       if (session === undefined) return { kind: 'none' };
       if (session.revoked_at !== null) return { kind: 'revoked', userId: session.user_id };
       const now = clock.now();
-      if (session.expires_at <= now) return { kind: 'expired' };
-      const isTouched = now - session.last_used_at >= TOUCHED && (await touch(session, now));
+      const age = { createdAt: session.created_at, role: session.role };
+      if (session.expires_at <= now) {
+        return { kind: 'expired', refusal: sessionEnded(age, now, sessionLifetimes) };
+      }
+      const end = sessionEnd(age, now, sessionLifetimes);
+      const isTouched = now - session.last_used_at >= TOUCHED && (await touch(session, now, end));
       return {
         kind: 'actor',
         actor: { userId: session.user_id, sessionId: session.id, role: session.role },
-        expiresAt: isTouched ? now + UNUSED : session.expires_at,
+        expiresAt: isTouched ? end : session.expires_at,
       };
+    },
+
+    async limitTo(transaction, userId, role) {
+      const lifetime = lifetimeOf(role, sessionLifetimes);
+      const now = clock.now();
+      await transaction
+        .updateTable('sessions')
+        .set((session) => ({
+          // Never in the past: the holder is told for some time why the session has ended.
+          expires_at: session
+            .case()
+            .when('created_at', '<', now - lifetime)
+            .then(now)
+            .else(session('created_at', '+', lifetime))
+            .end(),
+        }))
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .where((session) => session('expires_at', '>', session('created_at', '+', lifetime)))
+        .execute();
     },
 
     async expiryOf(sessionId) {

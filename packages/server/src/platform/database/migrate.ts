@@ -34,6 +34,7 @@ import { promisesInNotifications } from './migrations/0035-promises-in-notificat
 import { auditInSpanish } from './migrations/0036-audit-in-spanish.ts';
 import { eventCancellations } from './migrations/0037-event-cancellations.ts';
 import { nameSpellings } from './migrations/0038-name-spellings.ts';
+import { sessionLifetimes } from './migrations/0039-session-lifetimes.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -73,6 +74,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0036-audit-in-spanish': auditInSpanish,
         '0037-event-cancellations': eventCancellations(dialect),
         '0038-name-spellings': nameSpellings,
+        '0039-session-lifetimes': sessionLifetimes,
       }),
     },
   });

@@ -20,10 +20,10 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const JSON_BYTES = 1024 * 1024;
 
-/** Whose the token is; `expired` for one that was valid once and has gone unused for too long. */
+/** Whose the token is; `expired` for one whose session has ended by itself, unused or after its lifetime. */
 export type Authentication =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly refusal: AppError }
   /** With a refusal of its own where the holder is to be told why it has ended. */
   | { readonly kind: 'none'; readonly refusal?: AppError };
 
@@ -140,7 +140,7 @@ class OperationRoute {
         token === null ? { kind: 'none' } : await this.#options.authenticate(token);
       if (found.kind === 'actor') request.actor = found.actor;
       else if (security === 'required' || (security === 'holder' && found.kind === 'none'))
-        throw (found.kind === 'none' ? found.refusal : undefined) ?? unauthorized();
+        throw found.refusal ?? unauthorized();
     }
     try {
       request.bodyType = bodyTypeOf(this.#operation, request);

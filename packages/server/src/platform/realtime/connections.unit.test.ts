@@ -110,6 +110,57 @@ describe('a session', () => {
     expect(await end).toBe('io server disconnect');
   });
 
+  test('is looked up again every hour, since another process may have ended it', async () => {
+    let expiresAt: number | null = clock.now() + 30 * 24 * HOUR;
+    await start({
+      authenticate: async () => ({
+        kind: 'actor',
+        actor: { userId: 'maria', sessionId: 'first', role: 'member' },
+        expiresAt: clock.now() + 30 * 24 * HOUR,
+      }),
+      expiryOf: async () => expiresAt,
+    });
+    const page = open();
+    const end = ended(page);
+    await outcomeOf(page);
+    expiresAt = null;
+    clock.advance(HOUR - 1);
+    await realtime.endExpired();
+    expect(realtime.count()).toBe(1);
+    clock.advance(1);
+    await realtime.endExpired();
+    expect(await end).toBe('io server disconnect');
+  });
+
+  test('that is shortened ends its connection, and no other', async () => {
+    let members = 0;
+    const ends = new Map([
+      ['session 1', clock.now() + HOUR],
+      ['session 2', clock.now() + HOUR],
+    ]);
+    await start({
+      authenticate: async () => {
+        members += 1;
+        const actor = {
+          userId: `member ${members}`,
+          sessionId: `session ${members}`,
+          role: 'member',
+        } as const;
+        return { kind: 'actor', actor, expiresAt: clock.now() + HOUR };
+      },
+      expiryOf: async (sessionId) => ends.get(sessionId) ?? null,
+    });
+    const [first, second] = [open(), open()];
+    await outcomeOf(first);
+    await outcomeOf(second);
+    const end = ended(first);
+    ends.set('session 1', clock.now());
+    ends.set('session 2', clock.now());
+    await realtime.recheckMember('member 1');
+    expect(await end).toBe('io server disconnect');
+    expect(second.connected).toBe(true);
+  });
+
   test('that cannot be looked up for now is refused in a way that lets the page try again', async () => {
     await start({ authenticate: () => Promise.reject(new Error('The database is gone.')) });
     expect(await outcomeOf(open())).toBe('unavailable');

@@ -16,6 +16,8 @@ import { createPresence, type Presence, type PresenceWatcher } from './presence.
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
+/** Other processes end and shorten sessions too, and tell this one nothing. */
+const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
 /** For whoever has connected and does not say who they are. */
 const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
@@ -27,7 +29,8 @@ export const REALTIME_PATH = '/socket.io/';
 interface Holder {
   userId: string;
   sessionId: string;
-  expiresAt: number;
+  /** When it is looked up again whether the session goes on. */
+  recheckAt: number;
 }
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
@@ -37,6 +40,8 @@ export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
   /** The same for all of a member's; `except` names a session that goes on. */
   endMember(userId: string, except?: string): void;
+  /** The member's sessions end sooner than they did. */
+  recheckMember(userId: string): Promise<void>;
 }
 
 /** What a feature does with what a member's page says. */
@@ -50,7 +55,7 @@ export interface Realtime extends Audience, Connections, Presence {
   receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
   watchPresence(watcher: PresenceWatcher): void;
   count(): number;
-  /** Ends the connections of sessions that have expired unused. */
+  /** Ends the connections of sessions that have ended. */
   endExpired(): Promise<void>;
   /** Takes no more connections and ends those that are open: the pages connect again, to whoever then answers. */
   close(): Promise<void>;
@@ -125,16 +130,17 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     });
   });
 
+  const recheckAt = (expiresAt: number): number => Math.min(expiresAt, clock.now() + RECHECK_INTERVAL);
+
   /** Undefined, or why the connection is refused: of these the client tries `unauthorized` not again. */
   async function admit(socket: MemberSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string' || !TOKEN.test(token)) return withoutSession(socket);
     const found = await authenticate(token);
-    if (found.kind !== 'actor')
-      return withoutSession(socket, found.kind === 'none' ? found.refusal : undefined);
+    if (found.kind !== 'actor') return withoutSession(socket, found.refusal);
     const { userId, sessionId } = found.actor;
     if ((rooms.get(memberRoom(userId))?.size ?? 0) >= limits.ofMember) return new Error('too-many');
-    socket.data = { userId, sessionId, expiresAt: found.expiresAt };
+    socket.data = { userId, sessionId, recheckAt: recheckAt(found.expiresAt) };
     return undefined;
   }
 
@@ -152,7 +158,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   async function endIfExpired(socket: MemberSocket): Promise<void> {
     const expiresAt = await expiryOf(socket.data.sessionId);
     if (expiresAt === null || expiresAt <= clock.now()) socket.disconnect(true);
-    else socket.data.expiresAt = expiresAt;
+    else socket.data.recheckAt = recheckAt(expiresAt);
   }
 
   function handOn(event: ClientEvent, userId: string, payload: unknown): void {
@@ -184,7 +190,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
 
   async function endExpired(): Promise<void> {
     for (const socket of io.of('/').sockets.values()) {
-      if (socket.data.expiresAt <= clock.now()) await endIfExpired(socket);
+      if (socket.data.recheckAt <= clock.now()) await endIfExpired(socket);
     }
   }
   const maintenance = startMaintenance({ endExpired }, { interval: EXPIRY_INTERVAL, log });
@@ -199,6 +205,10 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     endMember: (userId, except) => {
       const sockets = io.in(memberRoom(userId));
       (except === undefined ? sockets : sockets.except(sessionRoom(except))).disconnectSockets(true);
+    },
+    recheckMember: async (userId) => {
+      const members = [...io.of('/').sockets.values()].filter((socket) => socket.data.userId === userId);
+      for (const socket of members) await endIfExpired(socket);
     },
     isOnline: (userId) => presence.isOnline(userId),
     watchPresence: (watcher) => presence.watch(watcher),

@@ -1,0 +1,58 @@
+import type { SessionLifetimes } from '../config.ts';
+import type { Role } from '../database/schema.ts';
+import { unauthorized, type AppError } from '../http/errors.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long a session goes on that nobody uses. */
+const UNUSED = 30 * DAY;
+
+export interface SessionAge {
+  readonly createdAt: number;
+  readonly role: Role;
+}
+
+/** How long the role's sessions last, however often they are used. */
+export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
+  return role === 'member' ? lifetimes.member : lifetimes.staff;
+}
+
+/** When a session ends that is used now. */
+export function sessionEnd(
+  { createdAt, role }: SessionAge,
+  now: number,
+  lifetimes: SessionLifetimes,
+): number {
+  return Math.min(now + UNUSED, createdAt + lifetimeOf(role, lifetimes));
+}
+
+/** Tells the holder of a session that has ended by itself why they have to log in again. */
+export function sessionEnded(
+  { createdAt, role }: SessionAge,
+  now: number,
+  lifetimes: SessionLifetimes,
+): AppError {
+  const lifetime = lifetimeOf(role, lifetimes);
+  const [hours, days] = [lifetime / HOUR, lifetime / DAY];
+  if (now < createdAt + lifetime) {
+    return unauthorized(
+      {
+        en: 'You had not been here for 30 days, so we logged you out. Please log in again.',
+        es: 'Llevabas 30 días sin entrar, así que hemos cerrado tu sesión. Inicia sesión de nuevo.',
+      },
+      'auth.session-ended',
+    );
+  }
+  return unauthorized(
+    role === 'member'
+      ? {
+          en: `To keep your account safe, we ask you to log in again every ${days} days.`,
+          es: `Para proteger tu cuenta, te pedimos que inicies sesión de nuevo cada ${days} días.`,
+        }
+      : {
+          en: `To keep the site safe, staff log in again every ${hours} hours.`,
+          es: `Para proteger el sitio, el equipo inicia sesión de nuevo cada ${hours} horas.`,
+        },
+    'auth.session-ended',
+  );
+}

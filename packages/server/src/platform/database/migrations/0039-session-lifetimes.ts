@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { DatabaseSchema } from '../schema.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MEMBER = 90 * 24 * HOUR;
+const STAFF = 12 * HOUR;
+
+/** Sessions that were started before they had a lifetime end as if they had always had one. */
+export const sessionLifetimes: Migration = {
+  async up(database: Kysely<DatabaseSchema>): Promise<void> {
+    const now = Date.now();
+    for (const [isMember, lifetime] of [
+      [true, MEMBER],
+      [false, STAFF],
+    ] as const) {
+      await database
+        .updateTable('sessions')
+        .set((session) => ({
+          // Never in the past: the holder is told for some time that the session has ended.
+          expires_at: session
+            .case()
+            .when('created_at', '<', now - lifetime)
+            .then(now)
+            .else(session('created_at', '+', lifetime))
+            .end(),
+        }))
+        .where('expires_at', '>', now)
+        .where((session) => session('expires_at', '>', session('created_at', '+', lifetime)))
+        .where('user_id', 'in', (session) =>
+          session
+            .selectFrom('users')
+            .select('id')
+            .where('role', isMember ? '=' : '!=', 'member'),
+        )
+        .execute();
+    }
+  },
+};
