@@ -105,6 +105,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address with the link of the mail
+         * @description Nobody need be logged in. A changed address takes effect, and the former one is told. Repeating it is no error. A link that
+         *     is too old, damaged or of an address that is not asked about any more: 400 with the id `auth.email-link`. An address
+         *     that another account uses by now: 400 with the id `user.email-taken`; the account keeps its former address.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/verify": {
         parameters: {
             query?: never;
@@ -212,7 +234,8 @@ export interface paths {
         get?: never;
         /**
          * Change one's own account
-         * @description A new e-mail address or password asks for `currentPassword`. A new password ends every other session.
+         * @description A new e-mail address or password asks for `currentPassword`. A new password ends every other session. Where the site has a
+         *     mail server, a new address waits as `emailStatus.pending` until it is confirmed; the present address takes the change back.
          */
         put: operations["updateUser"];
         post?: never;
@@ -223,6 +246,27 @@ export interface paths {
          *     a mail says so. The token is enough; a password that is sent has to be the right one, as the app has it asked for.
          */
         delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a new link sent to the address that waits to be confirmed
+         * @description To the new address where the member is changing it. Where nothing waits, or the site has no mail server: 400 with the id
+         *     `user.email-confirmed`.
+         */
+        post: operations["resendConfirmation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1637,7 +1681,8 @@ export interface paths {
          * @description The instructions go out by e-mail, with a reference that only this payment has. The answer waits a few seconds for that: in
          *     the state `instructed` they are on their way, in the state `requested` they are still to be sent, and the event
          *     `payment_changed` tells when. For a plan the amount is its price; without a plan it is a gift, which makes no plan active. At
-         *     most five payments of a member are open at a time.
+         *     most five payments of a member are open at a time. Without a confirmed e-mail address there is nowhere to send them: 400 with
+         *     the id `payment.email-unconfirmed`.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -3071,6 +3116,20 @@ export interface components {
             token: string;
             password: string;
         };
+        EmailConfirmationPayload: {
+            token: string;
+        };
+        /**
+         * @description `trusted`: it receives mails though nobody has confirmed it: it is from before addresses were confirmed, or from a time
+         *     without a mail server. An `unconfirmed` one receives nothing but the link.
+         * @enum {string}
+         */
+        EmailState: "unconfirmed" | "trusted" | "confirmed";
+        EmailStatus: {
+            state: components["schemas"]["EmailState"];
+            /** @description The address that takes the place of this one once it is confirmed. */
+            pending: string | null;
+        };
         SignInPayload: {
             email: string;
             password: string;
@@ -3330,6 +3389,8 @@ export interface components {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
             email: string;
+            /** @description Absent where the site has no mail server, so that nobody could confirm an address. */
+            emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
@@ -3351,6 +3412,7 @@ export interface components {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
             email: string;
+            emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
@@ -3370,6 +3432,7 @@ export interface components {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
             email: string;
+            emailStatus?: components["schemas"]["EmailStatus"];
             phone: string | null;
             role: components["schemas"]["Role"];
             createdAt: components["schemas"]["Timestamp"];
@@ -4783,6 +4846,8 @@ export interface components {
             last_name: components["schemas"]["LastName"];
             /** @description Null where the member hides it. */
             email: string | null;
+            /** @description Absent where the site has no mail server. */
+            emailState?: components["schemas"]["EmailState"];
             avatar: components["schemas"]["Avatar"];
             role: components["schemas"]["Role"];
             state: components["schemas"]["MemberState"];
@@ -5498,6 +5563,35 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmationPayload"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     verifySession: {
         parameters: {
             query?: never;
@@ -5709,6 +5803,30 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail is sent. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -67,6 +67,7 @@ describe('the route table', () => {
   test.each([
     '/about-us',
     '/reset-password',
+    '/confirm-email',
     '/contact',
     '/privacy-policy',
     '/terms-of-service',

@@ -55,6 +55,11 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'ResetPasswordScreen',
     { es: () => import('./locales/es/reset-password-screen.ts') },
   );
+  const confirmEmail = screen(
+    () => import('./features/confirm-email/confirm-email-screen.tsx'),
+    'ConfirmEmailScreen',
+    { es: () => import('./locales/es/confirm-email-screen.ts') },
+  );
   const questionnaire = screen(
     () => import('./features/questionnaire/questionnaire-screen.tsx'),
     'QuestionnaireScreen',
@@ -233,6 +238,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/register', access: 'guests', screen: signUp },
     { path: '/recover-password', access: 'guests', screen: recoverPassword },
     { path: '/reset-password', access: 'all', screen: resetPassword },
+    { path: '/confirm-email', access: 'all', screen: confirmEmail },
     { path: '/complete-registration', access: 'registering', screen: questionnaire },
     { path: '/community', access: 'community', screen: feed },
     { path: '/about-us', access: 'all', screen: aboutUs },

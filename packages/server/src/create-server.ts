@@ -52,6 +52,8 @@ import { handleStaffJobs } from './features/staff/jobs.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { handleAccountJobs } from './features/users/jobs.ts';
 import { handleUnusedJobs } from './features/users/unused-accounts.ts';
+import { handleEmailConfirmation } from './features/users/email-confirmation-job.ts';
+import { guardMailer } from './features/users/mail-gate.ts';
 import { handleRecoveryJob } from './features/users/recovery-job.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
@@ -248,7 +250,7 @@ export async function createServer({
     });
     const announcer = createAnnouncer(realtime, logger);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
-    const mailer = createMailer(config);
+    const mailer = guardMailer(createMailer(config), { config, database, log: logger });
     const dependencies = {
       config,
       clock,
@@ -275,6 +277,7 @@ export async function createServer({
     handlePublicationJobs(dependencies);
     handleContactJobs(dependencies);
     handleRecoveryJob(dependencies);
+    handleEmailConfirmation(dependencies);
     handleNewsletterJobs(dependencies);
     handleReportJobs(dependencies);
     handleUnusedJobs(dependencies);

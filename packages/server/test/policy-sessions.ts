@@ -84,6 +84,11 @@ export const sessions = area({
       expected: everyMember(400),
       outsiders: { visitor: 400, 'suspended member': 400 },
     },
+    confirmEmail: {
+      call: () => ['POST', '/auth/confirm-email', { body: { token: 'not-a-link' } }],
+      expected: everyMember(400),
+      outsiders: { visitor: 400, 'suspended member': 400 },
+    },
     comeBack: {
       call: ({ email }) => ['POST', '/auth/return', { body: { email, password } }],
       expected: everyMember(),

@@ -25,7 +25,7 @@ async function makeAdministrator(config: Config, email: string): Promise<string>
     const member = await database.transaction(async (transaction) => {
       const promoted = await transaction
         .updateTable('users')
-        .set({ role: 'administrator', updated_at: systemClock.now() })
+        .set({ role: 'administrator', email_state: 'confirmed', updated_at: systemClock.now() })
         .where('email_key', '=', emailKey(email))
         .returning(['id', 'first_name', 'last_name'])
         .executeTakeFirst();

@@ -45,6 +45,8 @@ export interface Config {
   readonly siteUrl: URL;
   /** The server that mails are handed to; null keeps them in the data folder. May hold a password. */
   readonly smtpUrl: string | null;
+  /** Whether members confirm their addresses; without a mail server they could not. */
+  readonly confirmsEmail: boolean;
   /** Shows whoever develops the mails that the data folder keeps, at /dev/mail. */
   readonly devMail: boolean;
   /** The address that mails come from. */
@@ -204,6 +206,7 @@ function liturgicalRegion(environment: Environment): Config['liturgicalRegion'] 
 export function readConfig(environment: Environment): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
   const publicUrl = address(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
   const siteUrl = publicUrl ?? new URL(`http://localhost:${port}`);
   return {
     port,
@@ -214,7 +217,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     siteUrl,
     devMail: devMail(environment, publicUrl),
-    smtpUrl: address(environment, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    smtpUrl,
+    confirmsEmail: smtpUrl !== null,
     mailFrom: email(environment, 'MAIL_FROM', `no-reply@${siteUrl.hostname}`),
     contactEmail: email(environment, 'CONTACT_EMAIL', `contact@${siteUrl.hostname}`),
     liturgicalRegion: liturgicalRegion(environment),

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       siteUrl: new URL('http://localhost:3000'),
       devMail: false,
       smtpUrl: null,
+      confirmsEmail: false,
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',
       liturgicalRegion: 'unitedStates',

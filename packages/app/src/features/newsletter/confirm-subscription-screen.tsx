@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useApp } from '../../app-context.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
-import { NewsletterLink } from './newsletter-link.tsx';
+import { MailLink } from '../../router/mail-link.tsx';
 
 export function ConfirmSubscriptionScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const token = useIdInPath() ?? '';
   return (
-    <NewsletterLink
+    <MailLink
       question={{
         title: i18n._('Confirm your subscription'),
         description: i18n._(

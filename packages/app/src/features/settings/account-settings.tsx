@@ -1,8 +1,9 @@
-import { Button, InformationList, Link, Stack } from '@parvis/design-system';
+import { Badge, Button, InformationList, Link, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName } from '../people/person.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,9 +24,21 @@ export function AccountSettings() {
       <InformationList
         items={[
           { term: i18n._('Name'), value: fullName(member) },
-          { term: i18n._('Email'), value: member.email },
+          {
+            term: i18n._('Email'),
+            value:
+              member.emailStatus?.state === 'confirmed' ? (
+                <Stack as="span" align="center" direction="row" gap={2} wrap>
+                  <span>{member.email}</span>
+                  <Badge tone="success">{i18n._('Confirmed')}</Badge>
+                </Stack>
+              ) : (
+                member.email
+              ),
+          },
         ]}
       />
+      <EmailConfirmation />
       <Stack direction="row" gap={3} wrap>
         <Button onClick={() => setOpened('email')} variant="secondary">
           {i18n._('Change e-mail address')}

@@ -32,7 +32,11 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   const send = async (body: EmailValues) => {
     const { user } = answered(await app.api.PUT('/user/update/{id}', { params: { path: { id } }, body }));
     app.session.changeAccount(user);
-    createTell(app).tell(i18n._('Your e-mail address is changed. Log in with the new one from now on.'));
+    createTell(app).tell(
+      (user.emailStatus?.pending ?? null) === null
+        ? i18n._('Your e-mail address is changed. Log in with the new one from now on.')
+        : i18n._('We have sent a link to the new address. It is yours here once you open it.'),
+    );
   };
 
   return (

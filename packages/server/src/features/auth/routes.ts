@@ -1,6 +1,8 @@
 import { deviceOf } from '../../platform/authentication/devices.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { createAccounts } from '../users/accounts.ts';
+import { createEmailConfirmation } from '../users/email-confirmation.ts';
 import { createRecovery } from '../users/recovery.ts';
 import { authPolicy } from './policy.ts';
 import { createAuthService } from './service.ts';
@@ -9,10 +11,19 @@ export function authRoutes(
   dependencies: Dependencies,
 ): Pick<
   Handlers,
-  'signUp' | 'signIn' | 'comeBack' | 'requestRecovery' | 'resetPassword' | 'verifySession' | 'signOut'
+  | 'signUp'
+  | 'signIn'
+  | 'comeBack'
+  | 'requestRecovery'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'verifySession'
+  | 'signOut'
 > {
   const service = createAuthService(dependencies);
   const recovery = createRecovery(dependencies);
+  const confirmation = createEmailConfirmation(dependencies);
+  const accounts = createAccounts(dependencies);
 
   return {
     signUp: async ({ body, address, headers }) => ({
@@ -49,6 +60,17 @@ export function authRoutes(
         status: 200,
         body: {
           message: { en: 'Your password has been changed.', es: 'Tu contraseña se ha cambiado.' },
+        },
+      };
+    },
+
+    confirmEmail: async ({ body, address }) => {
+      const userId = await confirmation.confirm(body.token, address);
+      dependencies.announcer.announce([accounts.changed(userId)]);
+      return {
+        status: 200,
+        body: {
+          message: { en: 'Your email address is confirmed.', es: 'Tu correo electrónico está confirmado.' },
         },
       };
     },

@@ -24,6 +24,7 @@ export function handleContactJobs({ config, database, jobs, mailer }: Dependenci
       await mailer.send({
         id,
         to: { name: '', address: config.contactEmail },
+        recipient: 'site',
         replyTo: { name, address: email },
         content: {
           language: 'en',

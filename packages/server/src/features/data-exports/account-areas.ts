@@ -15,6 +15,8 @@ export const accountAreas: AreasOf = (read) => [
             'first_name',
             'last_name',
             'email',
+            'email_state',
+            'pending_email',
             'phone',
             'role',
             'about',

@@ -40,6 +40,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
       await mailer.send({
         id,
         to: { name: '', address: email },
+        recipient: 'subscriber',
         unsubscribe: `/api${linkOf('unsubscribe', subscriberId)}`,
         content: {
           language,
@@ -93,6 +94,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
       await mailer.send({
         id,
         to: { name: '', address: email },
+        recipient: 'subscriber',
         unsubscribe: `/api${linkOf('unsubscribe', subscriberId)}`,
         content: {
           language,

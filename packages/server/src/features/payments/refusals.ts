@@ -7,6 +7,17 @@ export function paymentNotFound(): AppError {
   return notFound('payment.not-found', { en: 'There is no such payment.', es: 'Ese pago no existe.' });
 }
 
+export function addressUnconfirmed(): AppError {
+  return badRequest(
+    {
+      en: 'Please confirm your email address first: we send the payment instructions there. Settings has a button for a new link.',
+      es: 'Confirma primero tu correo electrónico: ahí te enviamos las instrucciones de pago. En Ajustes puedes pedir un enlace nuevo.',
+    },
+    undefined,
+    'payment.email-unconfirmed',
+  );
+}
+
 export function referenceUnknown(): AppError {
   return notFound('payment.not-found', {
     en: 'No payment has this reference.',

@@ -179,6 +179,16 @@ export function createPaymentRepository({ dialect, read }: Database) {
             .where('id', 'in', ids)
             .execute(),
 
+    /** Whether the member's address may receive mails. */
+    async isReachable(transaction: Write, userId: string): Promise<boolean> {
+      const { email_state } = await transaction
+        .selectFrom('users')
+        .select('email_state')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return email_state !== 'unconfirmed';
+    },
+
     /** Nobody else changes what the member has paid for until the transaction ends; comes before the payments. */
     async holdMember(transaction: Write, userId: string): Promise<void> {
       await transaction

@@ -14,7 +14,13 @@ import { contactOf } from './payer-contact.ts';
 import { paymentPolicy } from './policy.ts';
 import { presentPayment } from './presenter.ts';
 import { makeReference } from './reference.ts';
-import { amountDiffers, paymentNotFound, planCostsNothing, tooManyPayments } from './refusals.ts';
+import {
+  addressUnconfirmed,
+  amountDiffers,
+  paymentNotFound,
+  planCostsNothing,
+  tooManyPayments,
+} from './refusals.ts';
 import { createPaymentRepository, type PaymentRow } from './repository.ts';
 import { createSteps } from './steps.ts';
 import type { Told } from '../../platform/language.ts';
@@ -100,6 +106,9 @@ export function createPaymentService(dependencies: Dependencies) {
   ) {
     return database.transaction(async (transaction) => {
       await repository.holdMember(transaction, userId);
+      // The instructions go by mail, and to such an address nothing goes.
+      if (config.confirmsEmail && !(await repository.isReachable(transaction, userId)))
+        throw addressUnconfirmed();
       if ((await repository.countOpen(transaction, userId)) >= MOST_OPEN) throw tooManyPayments(MOST_OPEN);
       const now = clock.now();
       const payment = {

@@ -28,6 +28,7 @@ export function presentStaffMember(
   actor: Actor,
   row: StaffMemberRow,
   { avatarOf }: Pick<PersonPresenter, 'avatarOf'>,
+  confirmsEmail: boolean,
 ): Schemas['StaffMember'] {
   const { departure, exclusion } = row;
   return {
@@ -35,6 +36,7 @@ export function presentStaffMember(
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email_visible === 1 ? row.email : null,
+    ...(confirmsEmail && { emailState: row.email_state }),
     avatar: avatarOf(row.avatar_id),
     role: row.role,
     state: exclusion?.kind ?? 'active',

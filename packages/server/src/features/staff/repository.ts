@@ -1,6 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, Language, Role, UsersTable } from '../../platform/database/schema.ts';
+import type {
+  DatabaseSchema,
+  EmailState,
+  Language,
+  Role,
+  UsersTable,
+} from '../../platform/database/schema.ts';
 import { soughtWords } from '../../platform/names.ts';
 import { isOneWith } from '../users/name-conditions.ts';
 import type { ExclusionRow } from './exclusion-repository.ts';
@@ -13,6 +19,7 @@ export type StaffMemberRow = Pick<
   UsersTable,
   'id' | 'first_name' | 'last_name' | 'email' | 'email_visible' | 'role' | 'created_at'
 > & {
+  readonly email_state: EmailState;
   readonly avatar_id: string | null;
   readonly language: Language;
   readonly exclusion: ExclusionRow | null;
@@ -51,6 +58,7 @@ const members = (reader: Kysely<DatabaseSchema>, now: number) =>
       'users.last_name',
       'users.email',
       'users.email_visible',
+      'users.email_state',
       'users.role',
       'users.created_at',
       'users.avatar_id',

@@ -50,7 +50,7 @@ const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
 const stateOf = ({ exclusion }: StaffMemberRow): string => exclusion?.kind ?? 'active';
 
 export function createStaffService(dependencies: Dependencies) {
-  const { announcer, clock, connections, database, secrets } = dependencies;
+  const { announcer, clock, config, connections, database, secrets } = dependencies;
   const repository = createStaffRepository(database);
   const sessions = createSessions(dependencies);
   const exclusions = createExclusionRepository(database);
@@ -61,7 +61,7 @@ export function createStaffService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
 
   const present = (actor: Actor, row: StaffMemberRow): Schemas['StaffMember'] =>
-    presentStaffMember(actor, row, persons);
+    presentStaffMember(actor, row, persons, config.confirmsEmail);
 
   async function answer(actor: Actor, id: string): Promise<Schemas['StaffMemberAnswer']> {
     const [member, times] = await Promise.all([repository.find(id, clock.now()), exclusions.ofMember(id)]);

@@ -8,6 +8,7 @@ import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { exclusionsOf } from '../staff/exclusions.ts';
 import { departuresOf } from './departures.ts';
+import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
 import { createUserRepository } from './repository.ts';
@@ -33,13 +34,14 @@ export interface Accounts {
 }
 
 export function createAccounts(dependencies: Dependencies): Accounts {
-  const { clock, config, database } = dependencies;
+  const { clock, config, database, jobs } = dependencies;
   const passwords = createPasswords(config);
   const { presentAccount } = createUserPresenter(dependencies);
   const repository = createUserRepository(database);
   const sessions = createSessions(dependencies);
   const exclusions = exclusionsOf(database, clock);
   const departures = departuresOf(database);
+  const confirmation = createEmailConfirmation(dependencies);
 
   async function read(userId: string): Promise<Account | null> {
     const row = await repository.account(database.read, userId);
@@ -67,6 +69,8 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         search: searchText(first_name, last_name),
         email,
         email_key: emailKey(email),
+        email_state: initialEmailState(config),
+        pending_email: null,
         phone,
         password_hash: passwordHash,
         role: 'member',
@@ -85,8 +89,10 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       try {
         const token = await database.transaction(async (transaction) => {
           await repository.insert(transaction, user);
+          if (config.confirmsEmail) await confirmation.request(transaction, user.id);
           return sessions.issue(transaction, user.id, device);
         });
+        jobs.wake();
         return { account: presentAccount({ ...user, questionnaire_id: null }), token };
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/schema.ts';
+import type { EmailState, Language } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';
@@ -55,21 +55,29 @@ interface Holder {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly email_state: EmailState;
   readonly language: Language;
 }
 
 /** Tells the member, where they were reached until now, that what opens their account is another. */
-export function createChangeNotices({ clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>) {
+export function createChangeNotices({
+  clock,
+  config,
+  jobs,
+}: Pick<Dependencies, 'clock' | 'config' | 'jobs'>) {
   return {
-    add: (
+    async add(
       transaction: Parameters<Dependencies['jobs']['add']>[0],
       changed: Notice['changed'],
-      { first_name, last_name, email, language }: Holder,
-    ) =>
-      jobs.add(transaction, noticeMail, {
+      { first_name, last_name, email, email_state, language }: Holder,
+    ): Promise<void> {
+      // It may be somebody else's address: it was never confirmed.
+      if (config.confirmsEmail && email_state === 'unconfirmed') return;
+      await jobs.add(transaction, noticeMail, {
         key: newId(clock),
         payload: { notice: { changed, firstName: first_name, lastName: last_name, email, language } },
-      }),
+      });
+    },
   };
 }
 
@@ -83,6 +91,7 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
       await mailer.send({
         id,
         to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        recipient: 'former',
         content: {
           language,
           subject: said.subject,

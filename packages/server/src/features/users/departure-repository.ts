@@ -25,6 +25,7 @@ export function createDepartureRepository({ read }: Pick<Database, 'read'>) {
           'users.first_name',
           'users.last_name',
           'users.email',
+          'users.email_state',
           'users.language',
         ])
         .where('departures.id', '=', id)

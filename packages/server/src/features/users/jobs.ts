@@ -27,7 +27,7 @@ const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.re
 const nothing: Finish = async () => [];
 
 export function handleAccountJobs(dependencies: Dependencies): void {
-  const { database, files, jobs, mailer } = dependencies;
+  const { config, database, files, jobs, mailer } = dependencies;
   const repository = createDepartureRepository(database);
   const erase = createErasure(dependencies);
   handleChangeNotices(dependencies);
@@ -61,15 +61,17 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   jobs.handle(accountErasure, async ({ departureId }) => {
     const departure = await repository.find(departureId);
     if (departure === undefined) return nothing;
-    const { user_id, first_name, last_name, email, language } = departure;
+    const { user_id, first_name, last_name, email, email_state, language } = departure;
     return async (transaction) => {
       const erased = await erase(transaction, departureId, user_id);
       if (erased === null) return [];
       await jobs.add(transaction, fileRemoval, { key: departureId, payload: { fileIds: erased.fileIds } });
-      await jobs.add(transaction, farewellMail, {
-        key: departureId,
-        payload: { addressee: { firstName: first_name, lastName: last_name, email, language } },
-      });
+      if (!config.confirmsEmail || email_state !== 'unconfirmed') {
+        await jobs.add(transaction, farewellMail, {
+          key: departureId,
+          payload: { addressee: { firstName: first_name, lastName: last_name, email, language } },
+        });
+      }
       return erased.announcements;
     };
   });
@@ -83,6 +85,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
       await mailer.send({
         id,
         to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        recipient: 'former',
         content: {
           language,
           subject: erased.subject,

@@ -20,6 +20,7 @@ export const userPolicy = {
   update: memberThemselves,
   delete: memberThemselves,
   picture: everyMember,
+  confirmEmail: everyMember,
   seeProfile: (viewer: Viewer): boolean => viewer !== 'blocked',
   seeDetail: (viewer: Viewer, audience: Audience): boolean => viewersOf[audience].includes(viewer),
   seePhone: memberThemselves,

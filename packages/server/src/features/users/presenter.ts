@@ -1,5 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language, QuestionnairesTable, UsersTable } from '../../platform/database/schema.ts';
+import type {
+  EmailState,
+  Language,
+  QuestionnairesTable,
+  UsersTable,
+} from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';
@@ -19,6 +24,8 @@ export type UserRow = Pick<
 > & { avatar_id: string | null };
 export type AccountRow = UserRow & {
   presence_visible: 0 | 1;
+  email_state: EmailState;
+  pending_email: string | null;
   zip: string | null;
   language: Language;
   about: string;
@@ -75,8 +82,8 @@ function presentInformation(viewer: Viewer, row: ProfileRow): Information {
   };
 }
 
-export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | 'secrets'>) {
-  const { clock, secrets } = dependencies;
+export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | 'config' | 'secrets'>) {
+  const { clock, config, secrets } = dependencies;
   const { avatarOf } = createPersonPresenter(dependencies);
   const urls = createFileUrls(secrets.key('file addresses'));
 
@@ -134,6 +141,9 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       audiences: readAudiences(row.audiences),
       zip: row.zip,
       language: row.language,
+      ...(config.confirmsEmail && {
+        emailStatus: { state: row.email_state, pending: row.pending_email },
+      }),
     }),
   };
 }

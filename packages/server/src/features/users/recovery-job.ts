@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createRecoveryTokens } from './recovery-token.ts';
 import { recoveryWords } from './recovery-words.ts';
 import { createUserRepository } from './repository.ts';
@@ -15,13 +16,22 @@ interface OfRequest {
 
 export const recoveryMail = jobKind<OfRequest>('account.recovery');
 
-export function handleRecoveryJob({ clock, database, jobs, mailer, secrets }: Dependencies): void {
+export function handleRecoveryJob(dependencies: Dependencies): void {
+  const { clock, config, database, jobs, mailer, secrets } = dependencies;
+  const confirmation = createEmailConfirmation(dependencies);
   const repository = createUserRepository(database);
   const tokens = createRecoveryTokens(secrets);
 
   const send = async ({ emailKey, askedAt }: OfRequest, { id }: { readonly id: string }): Promise<Finish> => {
     const user = await repository.credentials('email_key', emailKey);
     const expiresAt = askedAt + HOUR;
+    if (user !== undefined && config.confirmsEmail && user.email_state === 'unconfirmed') {
+      // It is asked first whether the address is theirs: until then nothing else goes there.
+      return async (transaction) => {
+        await confirmation.request(transaction, user.id);
+        return [];
+      };
+    }
     // A mail that comes too late would only lead to a refusal.
     if (user !== undefined && clock.now() < expiresAt) {
       const { first_name, last_name, email, language } = user;

@@ -60,7 +60,13 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       if (!token.holds(standing, clock.now())) throw linkInvalid();
       const fault = await passwordFault(password);
       if (fault !== null) throw badRequest(fault.message, [fault]);
-      const changed = { password_hash: await passwords.hash(password), updated_at: clock.now() };
+      const changed = {
+        password_hash: await passwords.hash(password),
+        // The link came by mail, so the address is the member's; a new one may be proposed by who knew the password.
+        email_state: 'confirmed',
+        pending_email: null,
+        updated_at: clock.now(),
+      } as const;
       await database.transaction(async (transaction) => {
         const held = await repository.hold(transaction, user.id, 'change');
         // Meanwhile the link can have been used, or the address changed.

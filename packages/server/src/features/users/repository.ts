@@ -28,6 +28,7 @@ export interface UserRepository {
   credentials(by: 'id' | 'email_key', value: string): Promise<Credentials | undefined>;
   /** As it stands in this transaction, until whose end nobody else changes it. */
   hold(writer: Writer, id: string, purpose: 'change' | 'sign in'): Promise<HeldUser | undefined>;
+  isTaken(reader: Reader, emailKey: string): Promise<boolean>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: UserChanges): Promise<void>;
   /** The files of the member's pictures, which nobody changes until the transaction ends. */
@@ -48,6 +49,8 @@ const accounts = (reader: Reader) =>
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
     .select([
       ...userColumns,
+      'users.email_state',
+      'users.pending_email',
       'users.zip',
       'users.language',
       'users.about',
@@ -132,6 +135,15 @@ export function createUserRepository(database: Database): UserRepository {
           purpose === 'change' ? query.forNoKeyUpdate() : query.forShare(),
         )
         .executeTakeFirst(),
+
+    async isTaken(reader, emailKey) {
+      const row = await reader
+        .selectFrom('users')
+        .select('id')
+        .where('email_key', '=', emailKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
 
     async insert(writer, user) {
       await writer.insertInto('users').values(user).execute();

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { createDepartures } from './departures.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createPictureService } from './pictures.ts';
 import { createUserService } from './service.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -10,6 +11,7 @@ type UserOperations =
   | 'getUser'
   | 'updateUser'
   | 'deleteUser'
+  | 'resendConfirmation'
   | 'setPicture'
   | 'removePicture'
   | 'listSuggestions';
@@ -20,6 +22,7 @@ const SUGGESTIONS = 5;
 export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOperations> {
   const service = createUserService(dependencies);
   const departures = createDepartures(dependencies);
+  const confirmation = createEmailConfirmation(dependencies);
   const suggest = createSuggestions(dependencies);
   const pictures = createPictureService(dependencies);
 
@@ -49,6 +52,14 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
         status: 200,
         body: { user: await service.update(actor, params.id, body, address) },
       }),
+    },
+
+    resendConfirmation: async ({ actor, address }) => {
+      await confirmation.resend(actor, address);
+      return {
+        status: 202,
+        body: { message: { en: 'A new link is on its way.', es: 'Un enlace nuevo va en camino.' } },
+      };
     },
 
     setPicture: {

@@ -1,8 +1,10 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
@@ -15,6 +17,7 @@ import { presenceTelling } from '../presence/presence.ts';
 import { createAccounts } from './accounts.ts';
 import { createChangeNotices } from './change-notice.ts';
 import { changeAudiences } from './details.ts';
+import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createPeopleSearch, type Position } from './people-search.ts';
 import { createNotOwnAccount } from './not-own-account.ts';
@@ -82,6 +85,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const accounts = createAccounts(dependencies);
   const notOwnAccount = createNotOwnAccount(dependencies);
   const notices = createChangeNotices(dependencies);
+  const confirmation = createEmailConfirmation(dependencies);
 
   async function confirmPassword(user: Credentials, given: string, address: string): Promise<void> {
     attempts.password(user.id, address);
@@ -124,13 +128,22 @@ export function createUserService(dependencies: Dependencies): UserService {
     };
   }
 
+  /** Another address waits until it is confirmed; the present one in other letters, or again, does not. */
+  function emailChange(held: HeldUser, email: string | undefined): UserChanges {
+    if (email === undefined) return {};
+    const key = emailKey(email);
+    if (key === held.email_key) return { email, pending_email: null };
+    if (config.confirmsEmail) return {};
+    return { email, email_key: key, email_state: initialEmailState(config), pending_email: null };
+  }
+
   function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
     const { first_name, last_name, email, phone, emailVisible, presenceVisible } = payload;
     const { about, audiences, language, zip } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
-      ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
+      ...emailChange(held, email),
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
@@ -143,6 +156,16 @@ export function createUserService(dependencies: Dependencies): UserService {
         : { search: searchText(first_name ?? held.first_name, last_name ?? held.last_name) }),
       updated_at: clock.now(),
     };
+  }
+
+  async function propose(
+    transaction: Transaction<DatabaseSchema>,
+    id: string,
+    email: string,
+    address: string,
+  ): Promise<void> {
+    if (await repository.isTaken(transaction, emailKey(email))) throw emailTaken();
+    await confirmation.propose(transaction, id, email, address);
   }
 
   return {
@@ -196,9 +219,12 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (password !== undefined) {
             await sessions.revokeOthers(transaction, id, actor.sessionId);
             await notices.add(transaction, 'password', user);
+            // Whoever knew the former password may have proposed it.
+            await repository.update(transaction, id, { pending_email: null });
           }
           if (email !== undefined && emailKey(email) !== held.email_key) {
-            await notices.add(transaction, 'email', user);
+            if (config.confirmsEmail) await propose(transaction, id, email, address);
+            else await notices.add(transaction, 'email', user);
           }
           const row = await repository.account(transaction, id);
           if (row === undefined) throw memberNotFound();

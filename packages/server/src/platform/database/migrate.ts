@@ -35,6 +35,7 @@ import { auditInSpanish } from './migrations/0036-audit-in-spanish.ts';
 import { eventCancellations } from './migrations/0037-event-cancellations.ts';
 import { nameSpellings } from './migrations/0038-name-spellings.ts';
 import { sessionLifetimes } from './migrations/0039-session-lifetimes.ts';
+import { emailConfirmation } from './migrations/0040-email-confirmation.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -75,6 +76,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0037-event-cancellations': eventCancellations(dialect),
         '0038-name-spellings': nameSpellings,
         '0039-session-lifetimes': sessionLifetimes,
+        '0040-email-confirmation': emailConfirmation,
       }),
     },
   });

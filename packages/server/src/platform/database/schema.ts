@@ -9,6 +9,9 @@ type Flag = 0 | 1;
 export type Language = 'en' | 'es';
 export type Role = 'member' | 'moderator' | 'administrator';
 
+/** `trusted` receives mails without having been confirmed: it is from before, or from a time without a mail server. */
+export type EmailState = 'unconfirmed' | 'trusted' | 'confirmed';
+
 export interface UsersTable {
   id: string;
   first_name: string;
@@ -16,6 +19,9 @@ export interface UsersTable {
   search: string;
   email: string;
   email_key: string;
+  email_state: Generated<EmailState>;
+  /** Takes the place of `email` once it is confirmed. */
+  pending_email: Generated<string | null>;
   phone: string | null;
   password_hash: string;
   role: Role;

@@ -30,6 +30,7 @@ export const openOperations = [
   'signOut',
   'requestRecovery',
   'resetPassword',
+  'confirmEmail',
   'verifySession',
   'getFile',
   'listResources',

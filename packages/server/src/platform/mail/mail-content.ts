@@ -36,6 +36,11 @@ export interface Mail {
   /** The same whenever it is sent again, so that its receiver can tell. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
+  /**
+   * Whom it is for, where that is not a member whose address may receive mails: somebody who is asked whether the
+   * address is theirs, a subscriber, the staff's own address, or somebody who had a confirmed address until now.
+   */
+  readonly recipient?: 'unconfirmed' | 'subscriber' | 'site' | 'former';
   /** Who is answered, where that is not the site. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** The address of the API that ends such mails with one click (RFC 8058). */

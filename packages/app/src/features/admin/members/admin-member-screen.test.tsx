@@ -10,6 +10,13 @@ const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1, name: 'Maria Rossi' });
 
 describe('a member as the staff sees them', () => {
+  test('shows whether the address is confirmed, where the site asks for that', async ({ server }) => {
+    const member = aStaffMember({ emailState: 'unconfirmed' });
+    server.answer('GET /admin/members/{id}', { member, exclusions: [] });
+    await renderApp(`/admin/members/${member._id}`, { server, member: anAdministrator() });
+    await expect.element(main.getByText('No: only the link is sent there')).toBeVisible();
+  });
+
   test('shows why they were shut out, and restores them', async ({ server }) => {
     const { member, exclusion } = aSuspendedMember({
       reason: 'Insults after a warning.',

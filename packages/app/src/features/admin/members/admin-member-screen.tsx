@@ -21,7 +21,13 @@ import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { deedsFor } from './member-deeds.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
-import { LeavingBadge, MemberStateBadge, memberStateWords, roleWords } from './member-words.tsx';
+import {
+  emailStateWords,
+  LeavingBadge,
+  MemberStateBadge,
+  memberStateWords,
+  roleWords,
+} from './member-words.tsx';
 
 function ExclusionCard({ exclusion }: { exclusion: Schemas['Exclusion'] }) {
   const { i18n } = useLingui();
@@ -108,6 +114,9 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
               },
               { term: i18n._('Role'), value: roleWords(i18n)[member.role] },
               { term: i18n._('Email'), value: member.email ?? i18n._('Hidden') },
+              ...(member.emailState === undefined
+                ? []
+                : [{ term: i18n._('Email confirmed'), value: emailStateWords(i18n)[member.emailState] }]),
               { term: i18n._('Joined'), value: <Time format="date" value={member.createdAt} /> },
             ]}
           />

@@ -20,6 +20,12 @@ export const memberStateWords = (i18n: I18n): Record<StaffMember['state'], strin
   banned: i18n._('Banned'),
 });
 
+export const emailStateWords = (i18n: I18n): Record<NonNullable<StaffMember['emailState']>, string> => ({
+  confirmed: i18n._('Yes'),
+  unconfirmed: i18n._('No: only the link is sent there'),
+  trusted: i18n._('Never asked: mails are sent there'),
+});
+
 /** Their account is to be deleted, and can still be taken back. */
 export function LeavingBadge() {
   const { i18n } = useLingui();

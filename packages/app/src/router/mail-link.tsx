@@ -10,35 +10,36 @@ import {
   IconMail,
 } from '@parvis/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { focusScreen } from '../../router/arrival.tsx';
-import { usePresence } from '../../router/guards.tsx';
-import { useTitle } from '../../router/use-title.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { focusScreen } from './arrival.tsx';
+import { usePresence } from './guards.tsx';
+import { useTitle } from './use-title.ts';
 
 interface Told {
   title: string;
   description: string;
 }
 
-interface NewsletterLinkProps {
+interface MailLinkProps {
   /** What the link is for. */
   question: Told & { button: string };
   done: Told;
   /** Said where it could not be done. */
   failed: string;
   /** Told what to do instead, where the link is not good any more. */
-  expired: string;
+  expired: string | ((refusal: ApiError) => string);
   follow: () => Promise<unknown>;
 }
 
 type State = { name: 'asking' | 'busy' | 'done' } | { name: 'failed'; error: unknown };
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
+const refusalIn = (error: unknown): ApiError | null =>
+  error instanceof ApiError && error.status === 400 ? error : null;
 
 /**
  * What a link of a mail is for is done by a button: programs for mail open links too, to look what is behind them.
  */
-export function NewsletterLink({ question, done, failed, expired, follow }: NewsletterLinkProps) {
+export function MailLink({ question, done, failed, expired, follow }: MailLinkProps) {
   const { i18n } = useLingui();
   const isMember = usePresence() === 'member';
   const [state, setState] = useState<State>({ name: 'asking' });
@@ -80,15 +81,16 @@ export function NewsletterLink({ question, done, failed, expired, follow }: News
     );
   }
   if (state.name === 'failed') {
-    const refused = isRefused(state.error);
+    const refusal = refusalIn(state.error);
+    const instead = (given: ApiError) => (typeof expired === 'string' ? expired : expired(given));
     return (
       <Container page size="sm">
         <EmptyState
           headingLevel={1}
           icon={<IconAlert size="lg" />}
-          title={refused ? i18n._('This link does not work any more') : failed}
-          description={refused ? expired : failureWords(i18n, state.error, failed)}
-          action={refused ? home : button(i18n._('Try again'))}
+          title={refusal === null ? failed : i18n._('This link does not work any more')}
+          description={refusal === null ? failureWords(i18n, state.error, failed) : instead(refusal)}
+          action={refusal === null ? button(i18n._('Try again')) : home}
         />
       </Container>
     );

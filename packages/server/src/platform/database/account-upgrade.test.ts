@@ -57,6 +57,11 @@ afterAll(async () => {
   await storage.remove();
 });
 
+test('members from before addresses were confirmed go on receiving mails', async () => {
+  const rows = await database.read.selectFrom('users').select(['email_state', 'pending_email']).execute();
+  expect(rows).toEqual([1, 2].map(() => ({ email_state: 'trusted', pending_email: null })));
+});
+
 test('sessions from before they had a lifetime end with it, or at the upgrade', async () => {
   const rows = await database.read.selectFrom('sessions').select('expires_at').orderBy('id').execute();
   const ends = rows.map(({ expires_at }) => expires_at);

@@ -1,0 +1,64 @@
+import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const section = page.getByRole('region', { name: 'Your account', exact: true });
+const resend = section.getByRole('button', { name: 'Send a new link' });
+const unconfirmed = aMember({ emailStatus: { state: 'unconfirmed', pending: null } });
+const confirmed = aMember({ emailStatus: { state: 'confirmed', pending: null } });
+const moving = aMember({ emailStatus: { state: 'confirmed', pending: 'moved@example.org' } });
+
+test('an address that is not confirmed has no mark, and its link is sent again', async ({ server }) => {
+  await renderApp('/settings', { server, member: unconfirmed, width: 375 });
+  await expect.element(section.getByText(`Confirm ${unconfirmed.email}`)).toBeVisible();
+  await expect.element(section.getByText('Confirmed')).not.toBeInTheDocument();
+  await expectSound();
+  await resend.click();
+  await expectToast('A new link is on its way.');
+  expect(server.calls('POST /user/confirm-email')).toHaveLength(1);
+});
+
+test('a refused link says why', async ({ server }) => {
+  server.refuse('POST /user/confirm-email', 429, { message: 'Too many attempts. Please wait.' });
+  await renderApp('/settings', { server, member: unconfirmed });
+  await resend.click();
+  await expectToast('Too many attempts. Please wait.');
+  await expect.element(resend).toBeEnabled();
+});
+
+test('a confirmed address carries the mark', async ({ server }) => {
+  await renderApp('/settings', { server, member: confirmed });
+  await expect.element(section.getByText('Confirmed')).toBeVisible();
+  await expect.element(resend).not.toBeInTheDocument();
+});
+
+test.for([aMember(), aMember({ emailStatus: { state: 'trusted', pending: null } })])(
+  'nothing is asked of a member from before, or without a mail server (%#)',
+  async (member, { server }) => {
+    await renderApp('/settings', { server, member });
+    await expect.element(section).toMatchTextContent(member.email);
+    await expect.element(section.getByText('Confirmed')).not.toBeInTheDocument();
+    await expect.element(resend).not.toBeInTheDocument();
+  },
+);
+
+test('another address waits for its link, and the present one can be kept', async ({ server }) => {
+  server.answer('PUT /user/update/{id}', { user: moving });
+  await renderApp('/settings', { server, member: confirmed });
+  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' });
+  await dialog.getByLabelText('New e-mail address').fill('moved@example.org');
+  await dialog.getByLabelText('Current password', { exact: true }).fill('Stella-Maris-33!');
+  await userEvent.keyboard('{Enter}');
+  await expectToast('We have sent a link to the new address. It is yours here once you open it.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(section.getByText('Confirm moved@example.org')).toBeVisible();
+  await expectSound();
+  server.answer('PUT /user/update/{id}', { user: confirmed });
+  await section.getByRole('button', { name: 'Keep my present address' }).click();
+  await expectToast('Your email address stays as it is.');
+  await expect.element(section.getByText('Confirm moved@example.org')).not.toBeInTheDocument();
+  expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
+});

@@ -1,0 +1,60 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
+import { emailConfirmationWords } from './email-confirmation-words.ts';
+import { createEmailTokens } from './email-token.ts';
+import { emailKey } from './personal-details.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const LIFETIMES = { address: 7 * DAY, change: DAY } as const;
+
+interface OfRequest {
+  readonly userId: string;
+  /** When the time of the link begins, whenever the mail goes out. */
+  readonly askedAt: number;
+}
+
+export const confirmationMail = jobKind<OfRequest>('account.email-confirmation');
+
+export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets }: Dependencies): void {
+  const tokens = createEmailTokens(secrets);
+
+  const send = async ({ userId, askedAt }: OfRequest, { id }: { readonly id: string }): Promise<Finish> => {
+    const user = await database.read
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'email', 'email_state', 'pending_email', 'language'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    const purpose = user?.pending_email === null ? 'address' : 'change';
+    const expiresAt = askedAt + LIFETIMES[purpose];
+    const isOpen = user !== undefined && (purpose === 'change' || user.email_state !== 'confirmed');
+    // A mail that comes too late would only lead to a refusal.
+    if (isOpen && clock.now() < expiresAt) {
+      const { first_name, last_name, email, pending_email, language } = user;
+      const { subject, hello, [purpose]: said } = emailConfirmationWords(language);
+      const address = pending_email ?? email;
+      const token = tokens.make(userId, emailKey(address), expiresAt);
+      await mailer.send({
+        id,
+        to: { name: fullName({ first_name, last_name }), address },
+        recipient: 'unconfirmed',
+        content: {
+          language,
+          subject,
+          preview: said.lead,
+          blocks: [
+            { kind: 'heading', text: subject },
+            { kind: 'paragraph', text: hello(first_name) },
+            { kind: 'paragraph', text: said.lead },
+            { kind: 'action', label: said.action, path: `/confirm-email?token=${token}` },
+            { kind: 'paragraph', text: said.limits },
+            { kind: 'note', text: said.otherwise },
+          ],
+        },
+      });
+    }
+    return async () => [];
+  };
+
+  jobs.handle(confirmationMail, send);
+}

@@ -1,0 +1,235 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller, startCommunity, type Community } from '../../../test/community.ts';
+import { mailsAt } from '../../../test/kept-mails.ts';
+
+type Schemas = components['schemas'];
+
+const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = 'Stella-Maris-33';
+
+let community: Community;
+let count = 0;
+let email = '';
+let maria: Caller;
+
+beforeAll(async () => {
+  community = await startCommunity({ config: { confirmsEmail: true } });
+});
+
+afterAll(() => community.close());
+
+async function signUp(address: string): Promise<Caller> {
+  const person = { first_name: 'Maria', last_name: 'Rossi', email: address, password: PASSWORD };
+  const { body } = await community.stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
+    body: person,
+  });
+  return new Caller(community, body._id, body.token);
+}
+
+const mails = async (address: string) => {
+  await community.jobs.drain();
+  return mailsAt(community.config, address);
+};
+const subjects = async (address: string) => (await mails(address)).map(({ subject }) => subject);
+const linkAt = async (address: string): Promise<string> =>
+  /\/confirm-email\?token=(\S+)/u.exec((await mails(address)).at(-1)?.text ?? '')?.[1] ?? '';
+const confirm = (token: string) =>
+  community.stranger.request('POST', '/auth/confirm-email', { body: { token } });
+const update = (caller: Caller, body: object) =>
+  caller.request<Schemas['AccountAnswer'] & Schemas['ErrorAnswer']>('PUT', `/user/update/${caller.id}`, {
+    body: { currentPassword: PASSWORD, ...body },
+  });
+const account = async (caller: Caller) => {
+  const { body } = await caller.request<Schemas['VerifiedUser']>('GET', '/auth/verify');
+  return body.user;
+};
+const signIn = async (address: string) => {
+  const body = { email: address, password: PASSWORD };
+  return (await community.stranger.request('POST', '/auth/signin', { body })).status;
+};
+
+beforeEach(async () => {
+  count += 1;
+  email = `maria-${count}@example.org`;
+  maria = await signUp(email);
+});
+
+describe('an address that was typed at sign-up', () => {
+  test('is shown from the start, without a mark, and gets the link alone', async () => {
+    expect(await account(maria)).toMatchObject({
+      email,
+      emailStatus: { state: 'unconfirmed', pending: null },
+    });
+    await update(maria, { password: 'Regina-Caeli-44' });
+    await maria.request('POST', '/user/export', { body: { password: 'Regina-Caeli-44' } });
+    await community.stranger.request('POST', '/auth/recover', { body: { email } });
+    await community.jobs.drain();
+    await maria.request('DELETE', `/user/update/${maria.id}`);
+    community.clock.advance(30 * DAY);
+    await community.jobs.drain();
+    // The one of the sign-up, and the one in place of a link for a new password.
+    expect(await subjects(email)).toEqual(['Confirm your email address', 'Confirm your email address']);
+    expect(community.logLines.join('')).toContain('a mail was withheld');
+  });
+
+  test('is confirmed by the link, without being logged in, and by a second press too', async () => {
+    const link = await linkAt(email);
+    const first = await confirm(link);
+    expect([first.status, first.body.message]).toEqual([200, 'Your email address is confirmed.']);
+    expect((await account(maria)).emailStatus).toEqual({ state: 'confirmed', pending: null });
+    community.clock.advance(8 * DAY);
+    expect((await confirm(link)).status).toBe(200);
+    await update(maria, { password: 'Regina-Caeli-44' });
+    expect(await subjects(email)).toEqual(['Confirm your email address', 'Your password was changed']);
+    const again = await maria.request('POST', '/user/confirm-email');
+    expect([again.status, again.body.id]).toEqual([400, 'user.email-confirmed']);
+  });
+
+  test('is not confirmed by opening the page of the link', async () => {
+    await community.app.inject({ url: `/confirm-email?token=${await linkAt(email)}` });
+    expect((await account(maria)).emailStatus?.state).toBe('unconfirmed');
+  });
+
+  test('is sent another link on request, and each works for seven days', async () => {
+    const old = await linkAt(email);
+    community.clock.advance(7 * DAY);
+    expect((await confirm(old)).body.id).toBe('auth.email-link');
+    expect((await maria.request('POST', '/user/confirm-email')).status).toBe(202);
+    const link = await linkAt(email);
+    community.clock.advance(7 * DAY - 1);
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test('gets no payment instructions: the member is told what to do first', async () => {
+    const payment = { fullName: 'Maria Rossi', contact: email, amount: 25 };
+    const refused = await maria.request('POST', '/payment/create', { body: payment });
+    expect([refused.status, refused.body.id]).toEqual([400, 'payment.email-unconfirmed']);
+    await confirm(await linkAt(email));
+    expect((await maria.request('POST', '/payment/create', { body: payment })).status).toBe(201);
+  });
+
+  test('is confirmed by whoever sets a new password with a link that came there', async () => {
+    await confirm(await linkAt(email));
+    await community.database.write
+      .updateTable('users')
+      .set({ email_state: 'trusted' })
+      .where('id', '=', maria.id)
+      .execute();
+    await community.stranger.request('POST', '/auth/recover', { body: { email } });
+    const token = /\/reset-password\?token=(\S+)/u.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    await community.stranger.request('POST', '/auth/reset', { body: { token, password: PASSWORD } });
+    const { email_state } = await community.database.read
+      .selectFrom('users')
+      .select('email_state')
+      .where('id', '=', maria.id)
+      .executeTakeFirstOrThrow();
+    expect(email_state).toBe('confirmed');
+  });
+});
+
+describe('another address', () => {
+  let next = '';
+
+  beforeEach(async () => {
+    next = `new-${email}`;
+    await confirm(await linkAt(email));
+  });
+
+  test('takes effect when it is confirmed, and the former one is told', async () => {
+    const { status, body } = await update(maria, { email: next });
+    expect([status, body.user.email, body.user.emailStatus]).toEqual([
+      200,
+      email,
+      { state: 'confirmed', pending: next },
+    ]);
+    expect([await signIn(email), await signIn(next)]).toEqual([200, 401]);
+    const link = await linkAt(next);
+    expect(await subjects(email)).toEqual(['Confirm your email address']);
+    expect((await confirm(link)).status).toBe(200);
+    expect([await signIn(email), await signIn(next)]).toEqual([401, 200]);
+    expect(await account(maria)).toMatchObject({
+      email: next,
+      emailStatus: { state: 'confirmed', pending: null },
+    });
+    expect((await subjects(email)).at(-1)).toBe('Your e-mail address was changed');
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test('is taken back by the present one, and by a new password', async () => {
+    for (const back of [{ email }, { password: PASSWORD }]) {
+      await update(maria, { email: next });
+      const link = await linkAt(next);
+      const { body } = await update(maria, back);
+      expect(body.user.emailStatus).toEqual({ state: 'confirmed', pending: null });
+      expect((await confirm(link)).body.id).toBe('auth.email-link');
+    }
+    expect(await signIn(email)).toBe(200);
+  });
+
+  test('waits for a day, and for the newest alone', async () => {
+    await update(maria, { email: next });
+    const first = await linkAt(next);
+    await update(maria, { email: `other-${email}` });
+    expect((await confirm(first)).body.id).toBe('auth.email-link');
+    const link = await linkAt(`other-${email}`);
+    community.clock.advance(DAY);
+    expect((await confirm(link)).body.id).toBe('auth.email-link');
+    await maria.request('POST', '/user/confirm-email');
+    expect((await confirm(await linkAt(`other-${email}`))).status).toBe(200);
+  });
+
+  test('that an account has is refused, also where it has it only since', async () => {
+    const josef = await signUp(`josef-${email}`);
+    const taken = await update(maria, { email: `JOSEF-${email}` });
+    expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'email']);
+    await update(maria, { email: next });
+    const link = await linkAt(next);
+    await confirm(await linkAt(`josef-${email}`));
+    await update(josef, { email: next });
+    await confirm(await linkAt(next));
+    const late = await confirm(link);
+    expect([late.status, late.body.id]).toEqual([400, 'user.email-taken']);
+    expect(await account(maria)).toMatchObject({ email, emailStatus: { state: 'confirmed', pending: null } });
+  });
+
+  test('of two presses at once takes effect once', async () => {
+    await update(maria, { email: next });
+    const link = await linkAt(next);
+    const answers = await Promise.all([confirm(link), confirm(link)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(
+      (await subjects(email)).filter((subject) => subject === 'Your e-mail address was changed'),
+    ).toHaveLength(1);
+  });
+});
+
+test('a link is nobody else’s, and cannot be made longer', async () => {
+  const link = await linkAt(email);
+  const [id, until, signature] = link.split('.');
+  const other = await signUp(`other-${email}`);
+  for (const forged of [
+    `${other.id}.${until}.${signature}`,
+    `${id}.${'z'.repeat(9)}.${signature}`,
+    `${id}.${until}.`,
+    `${id}.${until}`,
+    link.slice(0, -1),
+    'nothing',
+    '\u0000.zz.AAAA',
+    '..',
+    '🔑'.repeat(60),
+  ]) {
+    const { status, body } = await confirm(forged);
+    expect([status, body.id]).toEqual([400, expect.any(String)]);
+  }
+  expect((await account(maria)).emailStatus?.state).toBe('unconfirmed');
+});
+
+test('the staff see whether an address is confirmed', async () => {
+  const staff = await community.join({ role: 'moderator' });
+  const read = async () =>
+    (await staff.request<Schemas['StaffMemberAnswer']>('GET', `/admin/members/${maria.id}`)).body.member;
+  expect((await read()).emailState).toBe('unconfirmed');
+  await confirm(await linkAt(email));
+  expect((await read()).emailState).toBe('confirmed');
+});

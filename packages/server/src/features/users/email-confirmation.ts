@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { createAttempts } from '../../platform/authentication/attempts.ts';
+import type { DatabaseSchema, EmailState } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { badRequest, type AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createChangeNotices } from './change-notice.ts';
+import { confirmationMail } from './email-confirmation-job.ts';
+import { createEmailTokens } from './email-token.ts';
+import { emailKey } from './personal-details.ts';
+import { createUserRepository } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+const linkInvalid = (): AppError =>
+  badRequest(
+    {
+      en: 'This link does not work any more. Ask for a new one in Settings.',
+      es: 'Este enlace ya no funciona. Pide uno nuevo en Ajustes.',
+    },
+    undefined,
+    'auth.email-link',
+  );
+
+const takenMeanwhile = (): AppError =>
+  badRequest(
+    {
+      en: 'Another account uses this address by now. Your account keeps its former address.',
+      es: 'Otra cuenta ya usa esta dirección. Tu cuenta conserva la anterior.',
+    },
+    undefined,
+    'user.email-taken',
+  );
+
+const nothingToConfirm = (): AppError =>
+  badRequest(
+    { en: 'There is no address to confirm.', es: 'No hay ninguna dirección que confirmar.' },
+    undefined,
+    'user.email-confirmed',
+  );
+
+/** The state of an address that somebody has just typed. Without a mail server nobody could confirm it. */
+export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
+  confirmsEmail ? 'unconfirmed' : 'trusted';
+
+export function createEmailConfirmation(dependencies: Dependencies) {
+  const { clock, config, database, jobs, secrets } = dependencies;
+  const users = createUserRepository(database);
+  const attempts = createAttempts(config, clock);
+  const tokens = createEmailTokens(secrets);
+  const notices = createChangeNotices(dependencies);
+
+  /** Sends a link to the address that waits for one. */
+  async function request(transaction: Write, userId: string): Promise<void> {
+    await jobs.add(transaction, confirmationMail, {
+      key: newId(clock),
+      payload: { userId, askedAt: clock.now() },
+    });
+  }
+
+  async function apply(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
+    const held = await users.hold(transaction, token.userId, 'change');
+    const user = held === undefined ? undefined : await users.account(transaction, token.userId);
+    if (held === undefined || user === undefined) throw linkInvalid();
+    const isOver = token.isExpired(clock.now());
+    if (token.isFor(held.email_key)) {
+      // Pressed twice: the second time changes nothing, however late it comes.
+      if (user.email_state === 'confirmed') return;
+      if (isOver) throw linkInvalid();
+      await users.update(transaction, user.id, { email_state: 'confirmed' });
+      return;
+    }
+    const { pending_email: email } = user;
+    if (email === null || isOver || !token.isFor(emailKey(email))) throw linkInvalid();
+    await users.update(transaction, user.id, {
+      email,
+      email_key: emailKey(email),
+      email_state: 'confirmed',
+      pending_email: null,
+      updated_at: clock.now(),
+    });
+    await notices.add(transaction, 'email', user);
+  }
+
+  return {
+    request,
+
+    /** Lets the change wait until it is confirmed; part of the transaction that has held the member. */
+    async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
+      attempts.recovery(userId, address);
+      await users.update(transaction, userId, { pending_email: email });
+      await request(transaction, userId);
+    },
+
+    async resend({ userId }: Actor, address: string): Promise<void> {
+      attempts.recovery(userId, address);
+      await database.transaction(async (transaction) => {
+        const user = await users.account(transaction, userId);
+        const isOpen =
+          user !== undefined && (user.pending_email !== null || user.email_state !== 'confirmed');
+        if (!config.confirmsEmail || !isOpen) throw nothingToConfirm();
+        await request(transaction, userId);
+      });
+      jobs.wake();
+    },
+
+    /** Answers whose address it was. */
+    async confirm(given: string, address: string): Promise<Announcement['userId']> {
+      attempts.signIn(address);
+      const token = tokens.read(given);
+      try {
+        await database.transaction((transaction) => apply(transaction, token));
+      } catch (error) {
+        if (!database.isUniqueViolation(error, 'users_email_key_unique')) throw error;
+        await database.transaction((transaction) =>
+          users.update(transaction, token.userId, { pending_email: null }),
+        );
+        throw takenMeanwhile();
+      }
+      jobs.wake();
+      return token.userId;
+    },
+  };
+}

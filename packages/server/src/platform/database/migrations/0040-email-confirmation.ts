@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { DatabaseSchema } from '../schema.ts';
+
+/** Addresses are confirmed by a link. Members from before go on receiving mails: nobody has asked them yet. */
+export const emailConfirmation: Migration = {
+  async up(database: Kysely<DatabaseSchema>): Promise<void> {
+    await database.schema
+      .alterTable('users')
+      .addColumn('email_state', 'text', (column) => column.notNull().defaultTo('unconfirmed'))
+      .execute();
+    await database.schema.alterTable('users').addColumn('pending_email', 'text').execute();
+    await database.updateTable('users').set({ email_state: 'trusted' }).execute();
+  },
+};
