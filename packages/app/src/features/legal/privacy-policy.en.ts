@@ -20,7 +20,7 @@ export const privacyPolicy: LegalText = {
       heading: 'What we keep',
       paragraphs: ['We keep what you give us, and the little that is needed to run the service:'],
       list: [
-        'your account: first and last name, e-mail address, telephone number if you give one, and the time at which you accepted the terms;',
+        'your account: first and last name, e-mail address and whether you have confirmed it, telephone number if you give one, and the time at which you accepted the terms;',
         'your password, only in a form from which it cannot be read back (Argon2id);',
         'your answers to the questionnaire about your faith, with the time of your consent;',
         'what you post, write, upload, like, share, hide, report, or offer for sale, with its time;',

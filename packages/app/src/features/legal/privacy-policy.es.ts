@@ -20,7 +20,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Qué guardamos',
       paragraphs: ['Guardamos lo que nos das, y lo poco que hace falta para que el servicio funcione:'],
       list: [
-        'tu cuenta: nombre y apellidos, correo electrónico, teléfono si lo das, y el momento en que aceptaste las condiciones;',
+        'tu cuenta: nombre y apellidos, correo electrónico y si lo has confirmado, teléfono si lo das, y el momento en que aceptaste las condiciones;',
         'tu contraseña, solo en una forma de la que no se puede volver a leer (Argon2id);',
         'tus respuestas al cuestionario sobre la fe, con el momento en que diste tu consentimiento;',
         'lo que publicas, escribes, subes, marcas con «me gusta», compartes, ocultas, denuncias o pones a la venta, con su fecha;',
