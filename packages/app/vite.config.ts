@@ -256,7 +256,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inApp(String.raw`features[\\/]feed[\\/]`),
       inDesignSystem(
-        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value)`,
+        String.raw`components[\\/](?:control[\\/](?:choice-group|group-focus)|progress-bar|text-area)|i18n[\\/](?:en[\\/](?:controls|feed)|use-(?:control|feed)-messages)|patterns[\\/](?:feed|feed-post|new-posts-pill|post-composer)[\\/]|utilities[\\/](?:announcement|composing|file-drop|form-reset|form-value|must-stay-mounted|scroll-anchor|window-of-items|windowed-item)`,
       ),
     ),
   },

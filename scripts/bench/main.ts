@@ -8,6 +8,7 @@ import { root } from '../command.ts';
 import { createBench, type Bench } from './bench.ts';
 import { measureChatSearch } from './chat-search.ts';
 import { measureFeed } from './feed.ts';
+import { measureFeedScrolling } from './feed-scrolling.ts';
 import { measureMarketplace } from './marketplace.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
@@ -19,6 +20,7 @@ import type { Figure } from './report.ts';
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   start: measureStart,
   feed: measureFeed,
+  'feed-scrolling': measureFeedScrolling,
   notifications: measureNotifications,
   people: measurePeopleSearch,
   messages: measureMessages,

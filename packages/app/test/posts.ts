@@ -60,7 +60,14 @@ export interface Community {
 /** Lists these posts, and answers for each of them; a test changes `posts` as other members would. */
 export function servePosts(server: FakeServer, ...posts: Post[]): Community {
   const community: Community = { posts };
-  server.answer('GET /post/all', () => ({ posts: community.posts, nextCursor: null }));
+  server.answer('GET /post/all', ({ query }) => {
+    const start = Number(query.get('cursor') ?? 0);
+    const end = start + Number(query.get('limit') ?? community.posts.length);
+    return {
+      posts: community.posts.slice(start, end),
+      nextCursor: end < community.posts.length ? String(end) : null,
+    };
+  });
   server.answer('GET /post/getById/{id}', ({ params }) => {
     const post = community.posts.find(({ _id }) => _id === params['id']);
     return post === undefined ? refusal(404) : { post };

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepPosition, limitFor, positionOf, readPosition } from './list-position.ts';
-
-const places = [
-  { id: 'a', top: -500, bottom: -120 },
-  { id: 'b', top: -100, bottom: 40 },
-  { id: 'c', top: 60, bottom: 400 },
-];
+import { keepPosition, limitFor, readPosition } from './list-position.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -17,12 +11,6 @@ function memory() {
 }
 
 describe('the place in a list', () => {
-  it('is the first item that shows below the header', () => {
-    expect(positionOf(places, 0)).toEqual({ itemId: 'b', offset: -100, count: 2 });
-    expect(positionOf(places, 56)).toEqual({ itemId: 'c', offset: 60, count: 3 });
-    expect(positionOf([], 56)).toBeNull();
-  });
-
   it('is brought back by one request of at most 100 items', () => {
     expect(limitFor(null)).toBe(20);
     expect(limitFor(null, 24)).toBe(24);

@@ -1,16 +1,6 @@
 /** Where a list is being read: the first item in view, and how many stand down to it. */
 export type ListPosition = { itemId: string; offset: number; count: number };
 
-type Place = { id: string; top: number; bottom: number };
-
-/** The first item that is still in view below the header, and how far its top is from the view's. */
-export function positionOf(places: readonly Place[], viewTop: number): ListPosition | null {
-  const first = places.find((place) => place.bottom > viewTop);
-  return first === undefined
-    ? null
-    : { itemId: first.id, offset: first.top, count: places.indexOf(first) + 1 };
-}
-
 /** One request brings the items down to the place back, and some more for those that have come since. */
 export function limitFor(position: ListPosition | null, page = 20): number {
   return position === null ? page : Math.min(100, position.count + page);

@@ -2,13 +2,11 @@ import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { limitFor } from '../../platform/list-position.ts';
-import { useKeptPosition } from '../../router/use-kept-position.ts';
 import type { FeedScope } from './feed.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
+import { searchableText } from './searchable-text.ts';
 import { useFeedList } from './use-feed-list.ts';
-import { useFeedPosition } from './use-feed-position.ts';
 
 type FeedListProps = {
   scope: FeedScope;
@@ -20,17 +18,13 @@ type FeedListProps = {
 
 export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
-  const { entry, position } = useKeptPosition();
-  const { list, posts, waitingCount, showWaiting } = useFeedList(scope, limitFor(position));
-  const element = useRef<HTMLDivElement>(null);
+  const { list, posts, waitingCount, showWaiting, start, keepPlace } = useFeedList(scope);
   const awaitsFirst = useRef(false);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
 
   const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   };
-
-  useFeedPosition({ list: element, entry, position, loaded: posts.length, hasMore: hasNextPage, loadMore });
 
   const showNew = () => {
     showWaiting();
@@ -55,7 +49,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
   });
 
   return (
-    <div ref={element}>
+    <div>
       <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />
       <Feed
         label={label}
@@ -66,6 +60,9 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
         endLabel={posts.length === 0 ? undefined : i18n._('You have read everything.')}
         error={list.isError ? failureWords(i18n, list.error, i18n._('Error fetching posts')) : undefined}
         onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch())}
+        textOf={(index) => searchableText(posts[index])}
+        start={start}
+        onPlaceChange={keepPlace}
       >
         {posts.map((post, index) => (
           <PostCard

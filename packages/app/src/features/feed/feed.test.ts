@@ -29,7 +29,7 @@ function start(answer: (call: string, request: Request) => Answer | Promise<Answ
   const queryClient = new QueryClient();
   const feed = createFeed(client, queryClient, 'maria');
   const shown = () => {
-    const pages = queryClient.getQueryData(feed.feedQuery(community, 20).queryKey);
+    const pages = queryClient.getQueryData(feed.feedQuery(community, 0).queryKey);
     return pages === undefined ? [] : postsOf(pages);
   };
   return { calls, feed, comments: createComments(client, queryClient, feed, 'maria'), queryClient, shown };
@@ -46,7 +46,7 @@ describe('the feed’s calls', () => {
         ? { status: 201, body: { post: samplePost(2, text) } }
         : page(samplePost(1)),
     );
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 0));
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     expect(shown().map((post) => post.title)).toEqual(['Procession', '1']);
   });
@@ -63,7 +63,7 @@ describe('the feed’s calls', () => {
       await slow.promise;
       return page(samplePost(1));
     });
-    const observer = new InfiniteQueryObserver(queryClient, feed.feedQuery(community, 20));
+    const observer = new InfiniteQueryObserver(queryClient, feed.feedQuery(community, 0));
     const stop = observer.subscribe(() => undefined);
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     slow.resolve();
@@ -139,7 +139,7 @@ describe('the feed’s calls', () => {
       if (call.startsWith('DELETE /comment')) return { status: 200, body: { message: 'Gone.', comments: 6 } };
       return call.startsWith('GET /post/getById') ? { status: 200, body: { post } } : page(post);
     });
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 0));
     await queryClient.fetchQuery(feed.postQuery(post._id));
     await feed.countShare(post._id, 'share');
     await comments.remove(sampleComment(7, { postId: post._id }));
@@ -153,25 +153,25 @@ describe('the feed’s calls', () => {
     const { calls, feed, queryClient, shown } = start((call) =>
       call.startsWith('POST /post/share') ? { status: 201, body: { shares: 9 } } : page(post),
     );
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(author, 20));
-    await queryClient.fetchInfiniteQuery(feed.feedQuery({ kind: 'following' }, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 0));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(author, 0));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery({ kind: 'following' }, 0));
     expect(calls).toEqual([
       'GET /post/all?limit=20',
       `GET /post/all?limit=20&authorId=${author.authorId}`,
       'GET /post/all?limit=20&feed=following',
     ]);
     await feed.countShare(post._id, 'share');
-    const ofAuthor = queryClient.getQueryData(feed.feedQuery(author, 20).queryKey);
+    const ofAuthor = queryClient.getQueryData(feed.feedQuery(author, 0).queryKey);
     expect(ofAuthor?.pages[0]?.posts[0]?.shares).toBe(9);
     expect(shown()[0]?.shares).toBe(9);
     feed.drop(new Set([post._id]));
-    expect(queryClient.getQueryData(feed.feedQuery(author, 20).queryKey)?.pages[0]?.posts).toEqual([]);
+    expect(queryClient.getQueryData(feed.feedQuery(author, 0).queryKey)?.pages[0]?.posts).toEqual([]);
   });
 
   it('leave a dropped post out of the list and do not announce it as new', async () => {
     const { feed, queryClient, shown } = start(() => page(samplePost(2), samplePost(1)));
-    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 20));
+    await queryClient.fetchInfiniteQuery(feed.feedQuery(community, 0));
     const head = await queryClient.fetchQuery(feed.headQuery(community));
     expect(head.posts).toHaveLength(2);
     feed.drop(new Set([samplePost(2)._id]));

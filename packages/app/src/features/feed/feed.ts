@@ -8,6 +8,7 @@ import {
   findPost,
   firstPage,
   insertPost,
+  limitUntil,
   mapPosts,
   nextPage,
   patchPost,
@@ -150,13 +151,13 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   return {
     patch,
 
-    /** `limit` reaches as far down as the reader had come, so that one request brings the place back. */
-    feedQuery: (scope: FeedScope, limit: number) =>
+    /** `count` is how far down the reader had come: few large pages bring the place back. */
+    feedQuery: (scope: FeedScope, count: number) =>
       infiniteQueryOptions({
         queryKey: feedKey(scope),
         queryFn: ({ pageParam, signal }) => readPage(scope, pageParam, signal),
-        initialPageParam: { ...firstPage, limit },
-        getNextPageParam: nextPage,
+        initialPageParam: { ...firstPage, limit: limitUntil(count, 0) },
+        getNextPageParam: (page, pages) => nextPage(page, pages, count),
         // Reading all pages again would move the page; headQuery brings what is new.
         staleTime: Infinity,
         refetchOnReconnect: (query) => query.state.data === undefined,

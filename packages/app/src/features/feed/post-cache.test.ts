@@ -7,6 +7,7 @@ import {
   mapPosts,
   mergeHead,
   newPosts,
+  limitUntil,
   nextPage,
   patchPost,
   postsOf,
@@ -30,8 +31,18 @@ const ids = (pages: FeedPages) => postsOf(pages).map((post) => Number(post.title
 
 describe('nextPage', () => {
   it('asks on from the cursor and ends with the last page', () => {
-    expect(nextPage(page([1], 'abc'))).toEqual({ cursor: 'abc', limit: 20 });
-    expect(nextPage(page([1], null))).toBeNull();
+    expect(nextPage(page([1], 'abc'), [], 0)).toEqual({ cursor: 'abc', limit: 20 });
+    expect(nextPage(page([1], null), [], 0)).toBeNull();
+  });
+
+  it('brings back a place far down by large pages', () => {
+    expect(limitUntil(0, 0)).toBe(20);
+    expect(limitUntil(45, 0)).toBe(65);
+    expect(limitUntil(900, 0)).toBe(100);
+    const last = page([3, 2, 1], 'abc');
+    expect(nextPage(last, [page([5, 4]), last], 900)?.limit).toBe(100);
+    expect(nextPage(last, [page([5, 4]), last], 30)?.limit).toBe(45);
+    expect(nextPage(last, [page([5, 4]), last], 3)?.limit).toBe(20);
   });
 });
 

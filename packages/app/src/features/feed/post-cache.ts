@@ -9,8 +9,17 @@ type LoadedPages = Pick<FeedPages, 'pages'>;
 
 export const firstPage: PageRequest = { cursor: null, limit: 20 };
 
-export function nextPage(page: PostPage): PageRequest | null {
-  return page.nextCursor === null ? null : { cursor: page.nextCursor, limit: firstPage.limit };
+/** So many posts may have come above the place since it was left. */
+export const extraPosts = firstPage.limit;
+
+/** As many posts as one request may bring until `count` of them are there, then as many as usual. */
+export function limitUntil(count: number, loaded: number): number {
+  return Math.min(100, Math.max(firstPage.limit, count === 0 ? 0 : count + extraPosts - loaded));
+}
+
+export function nextPage(page: PostPage, pages: readonly PostPage[], count: number): PageRequest | null {
+  const loaded = pages.reduce((sum, { posts }) => sum + posts.length, 0);
+  return page.nextCursor === null ? null : { cursor: page.nextCursor, limit: limitUntil(count, loaded) };
 }
 
 /** A post that moved between two requests is answered twice; it is shown once, where it stands first. */

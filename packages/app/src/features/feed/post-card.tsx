@@ -1,4 +1,12 @@
-import { FeedPost, IconEdit, IconEyeOff, IconFlag, IconLink, IconTrash } from '@parvis/design-system';
+import {
+  FeedPost,
+  IconEdit,
+  IconEyeOff,
+  IconFlag,
+  IconLink,
+  IconTrash,
+  useStayMounted,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
@@ -30,6 +38,8 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
   const wasLeftHidden = useRef(false);
   const isRestored = useRef(false);
   const close = () => setOpen(null);
+  // A dialog, and the Undo of a hidden post, belong to the card.
+  useStayMounted(open !== null);
   const { _id: id, author_id: author, abilities } = post;
 
   const withDialogs = async (use: (dialogs: Dialogs) => void | Promise<void>) => {

@@ -6,6 +6,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './post-media.module.css';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
+import { useItemState } from '../../utilities/windowed-item.ts';
 
 export type PictureMedia = {
   readonly kind: 'picture';
@@ -87,6 +88,7 @@ export function PostVideo({ media, name }: VideoProps) {
   const keyboardScrolling = useKeyboardScrolling();
   const feed = useFeedMessages();
   const [failed, setFailed] = useState(false);
+  const [seconds, setSeconds] = useItemState<number>('seconds', 0);
   const { src, contentType, description } = media;
   return (
     <div className={classNames(styles.root, styles.wide)} data-component="post-video">
@@ -104,6 +106,11 @@ export function PostVideo({ media, name }: VideoProps) {
           className={styles.picture}
           controls
           data-part="video"
+          onLoadedMetadata={({ currentTarget }) => {
+            // Where the reader had stopped it, before a feed left the post out.
+            if (currentTarget.currentTime === 0 && seconds > 0) currentTarget.currentTime = seconds;
+          }}
+          onPause={({ currentTarget }) => setSeconds(currentTarget.ended ? 0 : currentTarget.currentTime)}
           playsInline
           preload="metadata"
         >

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Focu
 import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { useItemState } from '../../utilities/windowed-item.ts';
 import styles from './post-text.module.css';
 
 type PostTextProps = {
@@ -15,8 +16,8 @@ type PostTextProps = {
 export function PostText({ id, text }: PostTextProps) {
   const feed = useFeedMessages();
   const element = useRef<HTMLElement>(null);
-  const [expanded, setExpanded] = useState(false);
-  const [long, setLong] = useState(false);
+  const [expanded, setExpanded] = useItemState<boolean>('expanded', false);
+  const [long, setLong] = useState(expanded);
 
   const measure = useEffectEvent(() => {
     const measured = element.current;

@@ -9,8 +9,22 @@ export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The posts of a feed that take the focus. */
-export function articlesOf(feed: HTMLElement | null): HTMLElement[] {
-  return [...(feed?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])];
+export function articlesOf(feed: Element): HTMLElement[] {
+  return [...feed.querySelectorAll<HTMLElement>('article[tabindex]')];
+}
+
+function isFixed(element: Element): boolean {
+  for (let parent: Element | null = element; parent !== null; parent = parent.parentElement)
+    if (getComputedStyle(parent).position === 'fixed') return true;
+  return false;
+}
+
+/** Whether the focus is at or behind the end of a feed. Bars and dialogs stand in front of the page, not behind it. */
+export function isBehind(end: Element | null, focused: Element | null): boolean {
+  if (end === null || focused === null) return false;
+  if (end.contains(focused)) return true;
+  const isAfter = (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isAfter && !isFixed(focused);
 }
 
 /** Moves the focus to the post after or before the one that holds `from`. */

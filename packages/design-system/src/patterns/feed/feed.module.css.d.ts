@@ -8,12 +8,16 @@
 
 declare const root: string;
 declare const posts: string;
+declare const item: string;
+declare const text: string;
 declare const end: string;
 declare const last: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	posts: typeof posts;
+	item: typeof item;
+	text: typeof text;
 	end: typeof end;
 	last: typeof last;
 };

@@ -251,13 +251,14 @@ export const Empty: Story = {
 };
 
 export const Many: Story = {
-  args: { children: posts(40) },
+  args: { children: posts(400), textOf: (index) => `${titles[index % titles.length] ?? ''} ${index + 1}` },
   play: async ({ canvasElement }) => {
     const articles = canvasElement.querySelectorAll<HTMLElement>('article');
-    await expect(articles).toHaveLength(40);
-    articles[30]?.focus();
-    await userEvent.keyboard('{PageDown}');
-    await expect(articles[31]).toHaveFocus();
+    await expect(articles.length).toBeLessThan(30);
+    const [first] = articles;
+    first?.focus();
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '3'));
   },
 };
 

@@ -1,4 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -7,19 +18,27 @@ import { useMessages } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useEndInSight } from '../../utilities/end-in-sight.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { useReadingPlace, type ReadingPlace } from '../../utilities/reading-place.ts';
+import { FeedPostSkeleton } from '../feed-post/feed-post-skeleton.tsx';
 import styles from './feed.module.css';
-import { articlesOf, isWriting, leaveFeed, moveToNeighbour } from './feed-focus.ts';
+import { articlesOf, isBehind, isWriting, leaveFeed, moveToNeighbour } from './feed-focus.ts';
+import { FeedItem } from './feed-item.tsx';
+import { LeftOut } from './left-out.tsx';
+import { useFeedWindow } from './use-feed-window.ts';
+
+/** Where a feed is being read: the first post in sight, and how far below the top of the window it begins. */
+export type FeedPlace = ReadingPlace;
 
 export type FeedProps = ComponentProps<'div'> & {
   /** Names the feed. */
   label: string;
-  /** FeedPosts; while some load, FeedPostSkeletons. */
+  /** FeedPosts with keys; while some load, FeedPostSkeletons. Of many posts only those in sight are mounted, and some around them. */
   children: ReactNode;
   /** Posts are being loaded. */
   busy: boolean;
   /** Called when the end comes near, or the button is pressed. */
   onLoadMore: () => void;
-  /** How often more comes by itself. From then on it takes the button, so that one reaches what stands below. */
+  /** How often more comes by itself; from then on it takes the button. Without a number it goes on to the end. */
   automaticLoads?: number;
   /** Whether there are older posts. */
   hasMore: boolean;
@@ -31,7 +50,20 @@ export type FeedProps = ComponentProps<'div'> & {
   error?: string | undefined;
   /** Called to try again. */
   onRetry: () => void;
+  /** The text of a post, counted from 0, by which the browser's search finds it while it is not mounted. */
+  textOf?: (index: number) => string;
+  /** Where to go on reading, as soon as that post is there. */
+  start?: FeedPlace | null;
+  /** Called with where the feed is being read; null for its beginning. */
+  onPlaceChange?: (place: FeedPlace | null) => void;
 };
+
+const isSkeleton = (child: ReactNode) => isValidElement(child) && child.type === FeedPostSkeleton;
+const keyOf = (child: ReactNode, index: number) =>
+  (isValidElement(child) ? child.key : null) ?? String(index);
+
+/** A post to go to as soon as it is mounted. */
+type Target = { readonly index: number; readonly way: 'focus' | 'show' };
 
 /** Posts one after another that go on as one reads. Page Down and Page Up lead from post to post. */
 export function Feed({
@@ -39,12 +71,15 @@ export function Feed({
   children,
   busy,
   onLoadMore,
-  automaticLoads = 3,
+  automaticLoads = Infinity,
   hasMore,
   loadMoreLabel,
   endLabel,
   error,
   onRetry,
+  textOf,
+  start = null,
+  onPlaceChange,
   className,
   ref,
   ...props
@@ -56,7 +91,25 @@ export function Feed({
   const retryButton = useRef<HTMLButtonElement>(null);
   const [loads, setLoads] = useState(0);
   const firstAwaited = useRef<number | null>(null);
-  const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads;
+  const target = useRef<Target | null>(null);
+  // What comes would push away what stands below, while the reader is there.
+  const [isReaderBehind, setReaderBehind] = useState(false);
+  const goesOn = hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;
+
+  const { posts, keys, skeletons } = useMemo(() => {
+    const all = Children.toArray(children);
+    const found = all.filter((child) => !isSkeleton(child));
+    return { posts: found, keys: found.map(keyOf), skeletons: all.filter(isSkeleton) };
+  }, [children]);
+  const { segments, store, mount, pause } = useFeedWindow({ list: feed, keys, startIndex: start?.index });
+  useReadingPlace({
+    list: feed,
+    attribute: 'data-position',
+    count: posts.length,
+    start,
+    mount: ({ index }) => mount(index),
+    onPlaceChange,
+  });
 
   useEndInSight(end, {
     goesOn,
@@ -66,6 +119,32 @@ export function Feed({
     },
   });
 
+  useEffect(() => {
+    const follow = () => setReaderBehind(isBehind(end.current, document.activeElement));
+    for (const event of ['focusin', 'focusout'] as const) document.addEventListener(event, follow);
+    return () => {
+      for (const event of ['focusin', 'focusout'] as const) document.removeEventListener(event, follow);
+    };
+  }, []);
+
+  const goTo = (wanted: Target) => {
+    target.current = wanted;
+    mount(wanted.index);
+  };
+  useLayoutEffect(() => {
+    const wanted = target.current;
+    const item =
+      wanted === null ? null : feed.current?.querySelector(`[data-position="${wanted.index + 1}"]`);
+    if (wanted === null || item === null || item === undefined) return;
+    target.current = null;
+    if (wanted.way === 'focus') articlesOf(item)[0]?.focus();
+    else item.scrollIntoView({ block: 'center' });
+  });
+
+  const focusAwaited = useEffectEvent((index: number) => {
+    if (index < posts.length) goTo({ index, way: 'focus' });
+    else retryButton.current?.focus();
+  });
   // Whoever asked for more goes on at the first post that came, unless they have gone elsewhere meanwhile.
   useEffect(() => {
     const index = firstAwaited.current;
@@ -73,11 +152,11 @@ export function Feed({
     firstAwaited.current = null;
     const { activeElement } = document;
     if (activeElement !== document.body && end.current?.contains(activeElement) === false) return;
-    (articlesOf(feed.current)[index] ?? retryButton.current)?.focus();
+    focusAwaited(index);
   }, [busy]);
 
   const askFor = (load: () => void) => {
-    firstAwaited.current = articlesOf(feed.current).length;
+    firstAwaited.current = posts.length;
     load();
   };
 
@@ -111,7 +190,34 @@ export function Feed({
         ref={feedRef}
         role="feed"
       >
-        {children}
+        {segments.map((segment, place) => {
+          if (segment.kind === 'item') {
+            const name = keys[segment.index] ?? '';
+            return (
+              <FeedItem index={segment.index} key={name} name={name} store={store}>
+                {posts[segment.index]}
+              </FeedItem>
+            );
+          }
+          const { from, to, height } = segment;
+          // Counted among the places, as a block goes on while posts come and go around it.
+          const before = segments.slice(0, place).filter(({ kind }) => kind === 'left out').length;
+          return (
+            <LeftOut
+              from={from}
+              height={height}
+              key={`left-out-${before}`}
+              onFound={(index) => {
+                pause(false);
+                goTo({ index, way: 'show' });
+              }}
+              onSearch={() => pause(true)}
+              textOf={textOf}
+              to={to}
+            />
+          );
+        })}
+        {skeletons}
       </div>
       <div className={styles.end} data-part="end" ref={end}>
         <VisuallyHidden role="status">{busy ? messages.loading : ''}</VisuallyHidden>

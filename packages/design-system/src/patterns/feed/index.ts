@@ -1,1 +1,2 @@
-export { Feed, type FeedProps } from './feed.tsx';
+export { Feed, type FeedPlace, type FeedProps } from './feed.tsx';
+export { useStayMounted } from '../../utilities/windowed-item.ts';

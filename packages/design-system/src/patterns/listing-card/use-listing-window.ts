@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
+import { useReadingPlace, type ReadingPlace } from '../../utilities/reading-place.ts';
 
 /** Where a list is being read: the first card in sight, and how far below the top of the window it begins. */
-export type ListingPlace = { readonly index: number; readonly offset: number };
+export type ListingPlace = ReadingPlace;
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
@@ -26,10 +27,6 @@ type Stretch = {
 const allDrawn = 48;
 // What is drawn before the window's size is known: on a server.
 const firstRect = { width: 0, height: 900 };
-// The place is found when it has been the same for so long, or cannot be found in so much time.
-const calmFrames = 10;
-const mostFrames = 180;
-const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 const placeIn = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
 
@@ -40,8 +37,6 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
 
   const [{ columns, gap, margin }, setLayout] = useState({ columns: 1, gap: 0, margin: 0 });
   const focused = useRef(-1);
-  const isAtStart = useRef(start === null);
-  const framesLeft = useRef(mostFrames);
 
   // The row that has the focus is kept though it is out of sight: from there the keyboard goes on.
   const rowsOf = (range: Range): number[] => {
@@ -95,74 +90,17 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
     };
   }, []);
 
-  useEffect(() => {
-    const takeOver = () => {
-      isAtStart.current = true;
-    };
-    for (const gesture of gestures) window.addEventListener(gesture, takeOver, { passive: true });
-    return () => {
-      for (const gesture of gestures) window.removeEventListener(gesture, takeOver);
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    if (isAtStart.current || start === null || start.index >= count) return undefined;
-    const restore = (): boolean => {
-      const card = list.current?.querySelector(`[aria-posinset="${start.index + 1}"]`);
-      if (card !== undefined && card !== null) {
-        const distance = card.getBoundingClientRect().top - start.offset;
-        if (Math.abs(distance) >= 1) window.scrollBy(0, distance);
-        return Math.abs(distance) < 1;
-      }
-      const [top] = rows.getOffsetForIndex(Math.floor(start.index / columns), 'start') ?? [0];
-      window.scrollTo(0, top - start.offset);
-      return false;
-    };
-    restore();
-    // Others may bring back an idea of their own of the place, and rows above it are still to be measured.
-    let calm = 0;
-    let frame = 0;
-    const settle = () => {
-      calm = restore() ? calm + 1 : 0;
-      framesLeft.current -= 1;
-      isAtStart.current ||= calm === calmFrames || framesLeft.current === 0;
-      if (!isAtStart.current) frame = requestAnimationFrame(settle);
-    };
-    frame = requestAnimationFrame(settle);
-    return () => cancelAnimationFrame(frame);
+  useReadingPlace({
+    list,
+    attribute: 'aria-posinset',
+    count,
+    start,
+    mount: ({ index, offset }) => {
+      const [top] = rows.getOffsetForIndex(Math.floor(index / columns), 'start') ?? [0];
+      window.scrollTo(0, top - offset);
+    },
+    onPlaceChange,
   });
-
-  // Before the list leaves the page its place can still be measured.
-  const tellPlace = useEffectEvent(() => {
-    if (!isAtStart.current || list.current === null) return;
-    const cards = [...list.current.querySelectorAll('[aria-posinset]')];
-    const first = cards.find((card) => card.getBoundingClientRect().bottom > 0);
-    onPlaceChange?.(
-      window.scrollY === 0 || first === undefined
-        ? null
-        : { index: placeIn(first), offset: first.getBoundingClientRect().top },
-    );
-  });
-  useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      tellPlace();
-    };
-    const tellSoon = () => {
-      timer ??= setTimeout(tell, 150);
-    };
-    window.addEventListener('scroll', tellSoon, { passive: true });
-    window.addEventListener('pagehide', tell);
-    return () => {
-      clearTimeout(timer);
-      // Whoever leads elsewhere may have gone to the top of the page already: that is no place in this list.
-      if (window.scrollY > 0) tellPlace();
-      window.removeEventListener('scroll', tellSoon);
-      window.removeEventListener('pagehide', tell);
-    };
-  }, []);
 
   const drawn = rows.getVirtualItems();
   const last = drawn.at(-1);

@@ -1,0 +1,160 @@
+import { beforeEach, describe } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { postControls, postWith } from '../../../test/feed-screens.ts';
+import { aPost, servePosts, type Post } from '../../../test/posts.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { chooseFromMenu, confirm, expectAddress } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+const member = aMember();
+const line = 'We meet at four in front of the church, and go on to the river from there. ';
+
+const manyPosts = (count: number): Post[] =>
+  Array.from({ length: count }, (_, index) => aPost(`Number ${index + 1}. ${line.repeat(index % 6)}`));
+
+// The test before has left a place as its page was closed.
+beforeEach(() => sessionStorage.clear());
+
+/** A reader scrolls, and is no longer brought back to a place. */
+const takeOver = () => window.dispatchEvent(new WheelEvent('wheel'));
+
+/** Scrolls down until so many posts are there. A dialog hides the feed from queries by role. */
+async function readTo(count: number): Promise<void> {
+  takeOver();
+  await expect
+    .poll(
+      () => {
+        const list = document.querySelector('[role="feed"]');
+        list?.nextElementSibling?.scrollIntoView({ block: 'end' });
+        const items = [...(list?.querySelectorAll('[data-position]') ?? [])];
+        return Math.max(0, ...items.map((item) => Number(item.getAttribute('data-position'))));
+      },
+      { interval: 30, timeout: 45_000 },
+    )
+    .toBeGreaterThanOrEqual(count);
+}
+
+const topOf = (text: string): number => {
+  const post = postWith(text).query();
+  return post === null ? NaN : Math.round(post.getBoundingClientRect().top);
+};
+
+/** Where a post is, once it keeps its place. */
+async function restingTop(text: string): Promise<number> {
+  let last = NaN;
+  let stable = 0;
+  await expect
+    .poll(
+      () => {
+        const now = topOf(text);
+        stable = now === last ? stable + 1 : 0;
+        last = now;
+        return stable;
+      },
+      { interval: 50 },
+    )
+    .toBeGreaterThan(8);
+  return last;
+}
+
+/** The whole screen, and not only the feed. */
+const nodes = () => document.querySelectorAll('#app *').length;
+
+const leaveByAuthor = async (text: string) => {
+  const link = postWith(text).getByRole('link').first().element();
+  // A press by the mouse would scroll to the link first.
+  if (link instanceof HTMLElement) link.click();
+  await expectAddress(/^\/user\/|^\/profile\//);
+};
+
+describe('a long feed', () => {
+  test('goes on by itself, and the page keeps few nodes', async ({ server }) => {
+    servePosts(server, ...manyPosts(100));
+    await renderApp('/community', { server, member, width: 375, height: 700 });
+    await expect.element(postWith('Number 1.')).toBeVisible();
+    await readTo(100);
+    await expect.element(page.getByText('You have read everything.')).toBeVisible();
+    expect(nodes()).toBeLessThan(1500);
+    expect(server.calls('GET /post/all').length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('keeps the place on the way back, and by large pages when it is loaded anew', async ({ server }) => {
+    servePosts(server, ...manyPosts(160));
+    const app = await renderApp('/community', { server, member });
+    await expect.element(postWith('Number 1.')).toBeVisible();
+    await readTo(140);
+    const middle = postWith('Number 120.');
+    await expect
+      .poll(() => {
+        if (middle.query() === null) window.scrollBy(0, -400);
+        return middle.query();
+      })
+      .not.toBeNull();
+    window.scrollBy(0, topOf('Number 120.') - 200);
+    const top = await restingTop('Number 120.');
+    expect(top).toBeGreaterThan(0);
+
+    await leaveByAuthor('Number 120.');
+    history.back();
+    await expectAddress('/community');
+    await expect.poll(() => Math.abs(topOf('Number 120.') - top)).toBeLessThan(2);
+    expect(Math.abs((await restingTop('Number 120.')) - top)).toBeLessThan(2);
+
+    const before = server.calls('GET /post/all').length;
+    await app.reload();
+    await expect.poll(() => Math.abs(topOf('Number 120.') - top), { timeout: 30_000 }).toBeLessThan(2);
+    expect(Math.abs((await restingTop('Number 120.')) - top)).toBeLessThan(2);
+    const calls = server.calls('GET /post/all').slice(before);
+    expect(calls.length).toBeLessThan(5);
+    expect(nodes()).toBeLessThan(1500);
+  });
+
+  test('keeps the Undo of a hidden post while one reads on', async ({ server }) => {
+    servePosts(server, ...manyPosts(60));
+    await renderApp('/community', { server, member });
+    await chooseFromMenu(postControls(postWith('Number 2.')).menu, 'Hide');
+    await confirm('Hide');
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await readTo(60);
+    expect(postWith('Number 12.').query()).toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(postWith('Number 2.')).toBeVisible();
+  });
+
+  test('keeps open comments and what is being written there', async ({ server }) => {
+    servePosts(server, ...manyPosts(60));
+    await renderApp('/community', { server, member });
+    await postControls(postWith('Number 2.')).comment.click();
+    const field = page.getByRole('dialog').getByPlaceholder('Comment...');
+    await field.fill('We shall be there.');
+    await readTo(40);
+    await expect.element(field).toHaveValue('We shall be there.');
+  });
+
+  test('shows new posts above to who reads far down', async ({ server }) => {
+    const known = manyPosts(60);
+    const community = servePosts(server, ...known);
+    await renderApp('/community', { server, member });
+    await expect.element(postWith('Number 1.')).toBeVisible();
+    await readTo(60);
+    community.posts = [aPost('Brand new'), ...known];
+    dispatchEvent(new Event('visibilitychange'));
+    await page.getByRole('button', { name: '1 new post' }).click();
+    await expect.element(postWith('Brand new')).toHaveFocus();
+    await expect.poll(() => window.scrollY).toBeLessThan(600);
+  });
+
+  test('leads to the footer, and loads nothing more there', async ({ server }) => {
+    servePosts(server, ...manyPosts(100));
+    await renderApp('/community', { server, member });
+    await expect.element(postWith('Number 1.')).toBeVisible();
+    await page.getByRole('button', { name: 'To the end of the page' }).click();
+    const footer = page.getByRole('contentinfo').last();
+    await expect.element(footer).toHaveFocus();
+    await expect.element(footer).toBeInViewport();
+    const calls = server.calls('GET /post/all').length;
+    await userEvent.tab();
+    await expect.element(footer).toBeInViewport();
+    expect(server.calls('GET /post/all').length).toBeLessThanOrEqual(calls + 1);
+  });
+});

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { nextFrames } from '../../../test/frames.ts';
+import {
+  elements,
+  indexes,
+  inSight,
+  LongFeed,
+  mustBe,
+  openFeed,
+  pageHeight,
+  post,
+  scrollFeedTo,
+} from '../../../test/long-feed.tsx';
+import { mount } from '../../../test/mount.tsx';
+import type { FeedProps } from './feed.tsx';
+
+const blocks = () => [...document.querySelectorAll('[role="feed"] [hidden="until-found"]')];
+
+function Growing({ onLoadMore }: { onLoadMore: () => void }) {
+  const [count, setCount] = useState(20);
+  const [busy, setBusy] = useState(false);
+  return (
+    <LongFeed
+      busy={busy}
+      hasMore={count < 300}
+      onLoadMore={() => {
+        onLoadMore();
+        setBusy(true);
+        setTimeout(() => {
+          setCount(count + 20);
+          setBusy(false);
+        }, 5);
+      }}
+      shown={indexes(count)}
+    />
+  );
+}
+
+describe('the place', () => {
+  it('is told, and found again', async () => {
+    const onPlaceChange = vi.fn<NonNullable<FeedProps['onPlaceChange']>>();
+    const screen = await openFeed({ onPlaceChange });
+    await scrollFeedTo(pageHeight() * 0.7);
+    await expect.poll(() => onPlaceChange.mock.lastCall?.[0]?.index).toBeGreaterThan(500);
+    const place = onPlaceChange.mock.lastCall?.[0] ?? null;
+    await screen.unmount();
+
+    await openFeed({ start: place });
+    const number = (place?.index ?? 0) + 1;
+    await expect
+      .poll(() =>
+        Math.abs(Math.round(mustBe(post(number)).getBoundingClientRect().top - (place?.offset ?? 0))),
+      )
+      .toBe(0);
+    expect(elements()).toBeLessThan(1500);
+  });
+
+  it('is kept when one reads upwards through posts of unknown height', async () => {
+    await openFeed({ start: { index: 500, offset: 100 } });
+    await expect.poll(() => Math.round(post(501)?.getBoundingClientRect().top ?? 0)).toBe(100);
+    // From now on the reader scrolls.
+    window.dispatchEvent(new WheelEvent('wheel'));
+    for (let step = 0; step < 20; step += 1) {
+      const first = inSight();
+      const before = first.getBoundingClientRect().top;
+      window.scrollBy(0, -350);
+      await nextFrames(4);
+      expect(Math.abs(first.getBoundingClientRect().top - before - 350)).toBeLessThan(2);
+    }
+    document.documentElement.style.removeProperty('overflow-anchor');
+    vi.restoreAllMocks();
+  });
+
+  it('is kept when posts come above, and when one that is far above goes', async () => {
+    const screen = await openFeed({ shown: indexes(1000).slice(10) });
+    await scrollFeedTo(pageHeight() / 2);
+    const read = inSight();
+    const { top } = read.getBoundingClientRect();
+    await screen.rerender(<LongFeed />);
+    await nextFrames(4);
+    expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
+    expect(read.isConnected).toBe(true);
+    await screen.rerender(<LongFeed shown={indexes(1000).filter((index) => index !== 40)} />);
+    await nextFrames(4);
+    expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
+  });
+});
+
+describe('the search of the browser', () => {
+  it('finds the text of a post that is not mounted, and leads to it', async () => {
+    await openFeed();
+    await expect
+      .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 700.')))
+      .toBe(true);
+    const block = blocks().find(({ textContent }) => textContent.includes('Number 700.'));
+    const text = block?.firstChild;
+    if (block === undefined || text === null || text === undefined) throw new Error('There is no text.');
+    expect(block.closest('[aria-hidden="true"]')).not.toBeNull();
+
+    // As browsers do: they announce what they show, show it, and scroll the match to the middle.
+    block.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    block.removeAttribute('hidden');
+    const range = document.createRange();
+    const start = text.textContent?.indexOf('Number 700.') ?? 0;
+    range.setStart(text, start);
+    range.setEnd(text, start + 11);
+    const match = range.getBoundingClientRect();
+    window.scrollBy(0, match.top + match.height / 2 - window.innerHeight / 2);
+
+    await expect.poll(() => post(700)).not.toBeNull();
+    await expect
+      .poll(() => {
+        const box = mustBe(post(700)).getBoundingClientRect();
+        return box.top > 0 && box.bottom < window.innerHeight;
+      })
+      .toBe(true);
+    await expect
+      .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 900.')))
+      .toBe(true);
+    await expect.poll(() => document.querySelector('[data-part="left-out"] > :not([hidden])')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  it('is reached without a press, however many pages there are', async () => {
+    const onLoadMore = vi.fn<() => void>();
+    const screen = await mount(<Growing onLoadMore={onLoadMore} />);
+    await expect
+      .poll(
+        () => {
+          window.scrollTo(0, pageHeight());
+          return screen.getByText('You have read everything.').query();
+        },
+        { interval: 20 },
+      )
+      .not.toBeNull();
+    // The site takes a second call while it loads for the same.
+    expect(onLoadMore.mock.calls.length).toBeGreaterThanOrEqual(14);
+    expect(elements()).toBeLessThan(1100);
+  });
+
+  it('stands still while the focus is behind the feed', async () => {
+    const onLoadMore = vi.fn<() => void>();
+    const screen = await mount(<Growing onLoadMore={onLoadMore} />);
+    const after = screen.getByRole('button', { name: 'After' });
+    after.element().focus();
+    await nextFrames(10);
+    const { length } = onLoadMore.mock.calls;
+    await nextFrames(10);
+    expect(onLoadMore.mock.calls).toHaveLength(length);
+    const older = screen.getByRole('button', { name: 'Show older posts' });
+    await expect.element(older).toBeVisible();
+    after.element().blur();
+    await expect.poll(() => onLoadMore.mock.calls.length).toBeGreaterThan(length);
+  });
+});
+
+it('is printed as a whole', async () => {
+  await openFeed({ shown: indexes(60) });
+  expect(document.querySelectorAll('article').length).toBeLessThan(30);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelectorAll('article')).toHaveLength(60);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => document.querySelectorAll('article').length).toBeLessThan(30);
+});

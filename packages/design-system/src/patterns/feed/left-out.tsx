@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from './feed.module.css';
+import { nearestPart } from './nearest-part.ts';
+
+type Texts = {
+  from: number;
+  to: number;
+  textOf: ((index: number) => string) | undefined;
+};
+
+type LeftOutProps = Texts & {
+  /** In pixels. */
+  height: number;
+  /** Called when the browser is about to show the text, which it then scrolls to. */
+  onSearch: () => void;
+  /** Called with the post whose text was found. */
+  onFound: (index: number) => void;
+};
+
+// While the reader scrolls, the texts would be put together for nothing.
+const rest = 250;
+// Chromium scrolls a frame or two after it has shown the text.
+const mostFrames = 10;
+
+/**
+ * Holds the place of posts that are not mounted. One block has the text of all of them for the browser's search; screen
+ * readers come to these posts by scrolling, as everybody does.
+ */
+export function LeftOut({ from, to, height, textOf, onSearch, onFound }: LeftOutProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  // Each post has lines of its own, by which the one that was found is known.
+  const written = useRef<{ from: number; lengths: readonly number[] }>({ from, lengths: [] });
+
+  const write = useEffectEvent(({ from, to, textOf }: Texts) => {
+    if (block.current === null || textOf === undefined || isShown.current) return;
+    const texts = Array.from({ length: to - from + 1 }, (_, place) => textOf(from + place));
+    block.current.replaceChildren(texts.join('\n'));
+    block.current.setAttribute('hidden', 'until-found');
+    written.current = { from, lengths: texts.map(({ length }) => length) };
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => write({ from, to, textOf }), rest);
+    return () => clearTimeout(timer);
+  }, [from, textOf, to]);
+
+  const show = useEffectEvent(() => {
+    isShown.current = true;
+    onSearch();
+    const scrolled = window.scrollY;
+    let frames = 0;
+    const find = () => {
+      frames += 1;
+      if (window.scrollY === scrolled && frames < mostFrames) {
+        requestAnimationFrame(find);
+        return;
+      }
+      isShown.current = false;
+      const text = block.current?.firstChild ?? null;
+      const { lengths, from: first } = written.current;
+      const part = text === null ? 0 : nearestPart(text, lengths, window.innerHeight / 2);
+      write({ from, to, textOf });
+      onFound(first + part);
+    };
+    requestAnimationFrame(find);
+  });
+  useEffect(() => {
+    const element = block.current;
+    const listen = () => show();
+    element?.addEventListener('beforematch', listen);
+    return () => element?.removeEventListener('beforematch', listen);
+  }, []);
+
+  return (
+    <div aria-hidden="true" data-part="left-out" style={{ blockSize: height }}>
+      <div className={styles.text} ref={block} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  elements,
+  indexes,
+  inSight,
+  line,
+  mustBe,
+  nodes,
+  nothing,
+  openFeed,
+  pageHeight,
+  post,
+  scrollFeedTo,
+} from '../../../test/long-feed.tsx';
+import { mount } from '../../../test/mount.tsx';
+import { FeedPost } from '../feed-post/feed-post.tsx';
+import { Feed } from './feed.tsx';
+
+describe('a feed of a thousand posts', () => {
+  it('has at most 1,500 nodes, wherever one reads', async () => {
+    await openFeed();
+    for (const part of [0, 0.1, 0.5, 0.9, 1]) {
+      await scrollFeedTo(pageHeight() * part);
+      expect(elements()).toBeLessThan(1100);
+      expect(nodes()).toBeLessThan(1500);
+      expect(inSight()).toBeVisible();
+    }
+  });
+
+  it.each(['ltr', 'rtl'] as const)(
+    'leads through fifty posts by Page Down and back by Page Up, %s',
+    async (dir) => {
+      await page.viewport(375, 700);
+      await openFeed({}, dir);
+      mustBe(post(1)).focus();
+      for (const number of indexes(50).map((index) => index + 2)) {
+        await userEvent.keyboard('{PageDown}');
+        await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
+      }
+      expect(document.activeElement?.getAttribute('aria-posinset')).toBe('51');
+      expect(document.activeElement?.getAttribute('aria-setsize')).toBe('1000');
+      for (const number of indexes(50).map((index) => 50 - index)) {
+        await userEvent.keyboard('{PageUp}');
+        await expect.poll(() => document.activeElement?.id).toBe(`post-${number}`);
+      }
+      await page.viewport(1280, 900);
+    },
+  );
+
+  it('keeps the post that has the focus, and goes on from it', async () => {
+    await openFeed();
+    mustBe(post(3)).focus();
+    await scrollFeedTo(pageHeight() / 2);
+    expect(document.activeElement?.id).toBe('post-3');
+    expect(post(20)).toBeNull();
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => document.activeElement?.id).toBe('post-4');
+    await expect.poll(() => Math.round(mustBe(post(4)).getBoundingClientRect().top)).toBe(88);
+  });
+
+  it('is left by Control with End and Home from any place, and entered at its ends', async () => {
+    const screen = await openFeed();
+    await scrollFeedTo(pageHeight() / 2);
+    inSight().focus({ preventScroll: true });
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.poll(() => document.activeElement?.closest('article')?.id).toBe('post-1000');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.poll(() => document.activeElement?.id).toBe('post-1');
+  });
+});
+
+describe('what the reader has begun', () => {
+  it('stays while the post is out of sight, where a component asks for it', async () => {
+    await openFeed();
+    mustBe(post(4)).querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
+    await expect.poll(() => post(4)?.textContent).toContain('Answering');
+    await scrollFeedTo(pageHeight() / 2);
+    expect(post(4)).not.toBeNull();
+    expect(post(9)).toBeNull();
+  });
+
+  it('a playing video stays, and is let go when it has stopped', async () => {
+    await openFeed();
+    const video = mustBe(post(3)).querySelector('video');
+    if (video === null) throw new Error('The post has no video.');
+    let isPaused = false;
+    vi.spyOn(video, 'paused', 'get').mockImplementation(() => isPaused);
+    await scrollFeedTo(pageHeight() / 2);
+    expect(video.isConnected).toBe(true);
+    isPaused = true;
+    await scrollFeedTo(pageHeight() / 2 + 5000);
+    expect(video.isConnected).toBe(false);
+  });
+
+  it('an unfolded text is unfolded when one comes back, and nothing has moved', async () => {
+    await page.viewport(375, 700);
+    const shown = indexes(100);
+    const screen = await mount(
+      <Feed
+        busy={false}
+        hasMore={false}
+        label="Posts"
+        loadMoreLabel="More"
+        onLoadMore={nothing}
+        onRetry={nothing}
+      >
+        {shown.map((index) => (
+          <FeedPost
+            author={{ name: 'Monica Rossi' }}
+            commentsCount={0}
+            content={line.repeat(20)}
+            createdAt="2020-04-05T09:30:00Z"
+            id={`post-${index + 1}`}
+            key={index}
+            liked={false}
+            likes={0}
+            onComment={nothing}
+            onLike={nothing}
+            onShare={nothing}
+            position={index + 1}
+            shares={0}
+            title=""
+          />
+        ))}
+      </Feed>,
+    );
+    mustBe(post(2)).querySelector<HTMLElement>('[data-part="toggle"]')?.click();
+    await expect.poll(() => post(2)?.querySelector('[aria-expanded="true"]')).not.toBeNull();
+    const { height } = mustBe(post(2)).getBoundingClientRect();
+    await scrollFeedTo(pageHeight() / 2);
+    expect(post(2)).toBeNull();
+    await scrollFeedTo(0);
+    expect(mustBe(post(2)).getBoundingClientRect().height).toBe(height);
+    await screen.unmount();
+    await page.viewport(1280, 900);
+  });
+});

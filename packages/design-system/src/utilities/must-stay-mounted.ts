@@ -1,0 +1,25 @@
+const fields =
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="button"], [type="submit"])';
+
+const isPlaying = (media: Element) => media instanceof HTMLMediaElement && !media.paused && !media.ended;
+
+const hasText = (field: Element) =>
+  (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== '';
+
+/** Whether the reader would lose something with the element: the focus, a selection, a recording, a menu or a text. */
+export function mustStayMounted(element: Element): boolean {
+  if (element.contains(document.activeElement) || element.contains(document.pictureInPictureElement))
+    return true;
+  const selection = getSelection();
+  // Only the ends: a selection of the whole page would keep everything.
+  if (
+    selection?.isCollapsed === false &&
+    (element.contains(selection.anchorNode) || element.contains(selection.focusNode))
+  )
+    return true;
+  return (
+    element.querySelector('[aria-haspopup][aria-expanded="true"]') !== null ||
+    [...element.querySelectorAll('video, audio')].some(isPlaying) ||
+    [...element.querySelectorAll(fields)].some(hasText)
+  );
+}

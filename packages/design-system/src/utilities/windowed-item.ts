@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useState } from 'react';
+
+/** What an item of a list keeps while it is not mounted. */
+export type WindowedItem = {
+  readonly state: Map<string, unknown>;
+  /** Keeps the item mounted until the returned function is called. */
+  readonly hold: () => () => void;
+};
+
+export const WindowedItemContext = createContext<WindowedItem | null>(null);
+
+/** Keeps the item of a feed mounted while `active`, however far the reader scrolls: it has an open dialog, for example. */
+export function useStayMounted(active: boolean): void {
+  const item = use(WindowedItemContext);
+  useEffect(() => (active ? item?.hold() : undefined), [active, item]);
+}
+
+const isLike = <Value>(kept: unknown, value: Value): kept is Value => typeof kept === typeof value;
+
+/** A state that outlives its component while a list leaves the item out. Outside of such a list it is a plain state. */
+export function useItemState<Value extends boolean | number>(
+  name: string,
+  initial: Value,
+): readonly [Value, (value: Value) => void] {
+  const item = use(WindowedItemContext);
+  const [value, setValue] = useState<Value>(() => {
+    const kept = item?.state.get(name);
+    return isLike(kept, initial) ? kept : initial;
+  });
+  const change = (next: Value) => {
+    item?.state.set(name, next);
+    setValue(next);
+  };
+  return [value, change];
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callApi } from '../../packages/server/test/crash-writer.ts';
+import { seedDatabase } from '../../packages/server/test/seed.ts';
+import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { buildApp } from '../app-build.ts';
+import { chromiumLaunch } from '../chromium.ts';
+import type { Bench } from './bench.ts';
+import type { Figure } from './report.ts';
+
+const posts = 820;
+const mostNodes = 1500;
+const mostMilliseconds = 5;
+/** Times the work of the browser itself with the same markup. */
+const mostTimes = 2;
+
+const reader = {
+  first_name: 'Bede',
+  last_name: 'of Jarrow',
+  email: 'bede@example.org',
+  password: 'Historia-Ecclesiastica-731',
+  phone: null,
+  termsAccepted: true,
+};
+
+const questionnaire = {
+  catholic: 'Yes',
+  parish: 'Saint Peter',
+  diocese: 'Hexham',
+  rite: 'Western',
+  riteType: 'Latin',
+  knightOfColumbus: false,
+  knightOfMalta: false,
+  favoriteSaint: 'Saint Cuthbert',
+  historicalFigure: 'Benedict Biscop',
+};
+
+interface Scrolled {
+  /** Milliseconds of processor time of the page's main thread for each post. */
+  perPost: number;
+  nodes: number;
+  longestFrame: number;
+}
+
+async function startSite(bench: Bench): Promise<{ url: string; token: string }> {
+  const options = {
+    dataFolder: join(bench.folder, 'feed-scrolling'),
+    databaseUrl: null,
+    port: bench.nextPort(),
+  };
+  const making = await startServerProcess(options);
+  await making.stop();
+  await seedDatabase(options, posts + 20);
+  const server = await startServerProcess(options);
+  bench.atEnd(server.stop);
+  const { token } = await callApi<{ token: string }>(server.url, 'POST', '/auth/signup', null, reader);
+  await callApi(server.url, 'POST', '/questionnaire', token, questionnaire);
+  return { url: server.url, token };
+}
+
+/** Runs `work` in the page, and answers its milliseconds of processor time. */
+async function processorTime(page: Page, work: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await read();
+  await work();
+  const after = await read();
+  await client.detach();
+  return after - before;
+}
+
+/** Scrolls like a reader in a hurry, until so many posts have come. */
+async function readFeed(page: Page): Promise<Scrolled> {
+  let seen = { nodes: 0, longestFrame: 0 };
+  const time = await processorTime(page, async () => {
+    seen = await page.evaluate(async (wanted) => {
+      let nodes = 0;
+      let longestFrame = 0;
+      let before = performance.now();
+      const end = document.querySelector('[role="feed"]')?.nextElementSibling;
+      let last = 0;
+      while (last < wanted || (end?.getBoundingClientRect().top ?? 0) > innerHeight) {
+        const items = [...document.querySelectorAll('[role="feed"] [data-position]')];
+        last = Math.max(...items.map((item) => Number(item.getAttribute('data-position'))));
+        window.scrollBy(0, 250);
+        const now = await new Promise<number>((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+        longestFrame = Math.max(longestFrame, now - before);
+        before = now;
+        nodes = Math.max(nodes, document.querySelectorAll('*').length);
+      }
+      return { nodes, longestFrame };
+    }, posts);
+  });
+  return { ...seen, perPost: time / posts };
+}
+
+/** The markup of the same posts, put in by the page itself, twenty at a time in the place of those before. */
+async function readMarkup(page: Page): Promise<Scrolled> {
+  const markup = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="feed"] article')]
+      .map(({ outerHTML }) => outerHTML)
+      .slice(0, 20)
+      .join(''),
+  );
+  await page.evaluate(() => document.body.replaceChildren());
+  let seen = { nodes: 0, longestFrame: 0 };
+  const time = await processorTime(page, async () => {
+    seen = await page.evaluate(
+      async ({ html, rounds }) => {
+        const list = document.createElement('div');
+        list.style.maxInlineSize = '42rem';
+        document.body.append(list);
+        let longestFrame = 0;
+        let before = performance.now();
+        for (let round = 0; round < rounds; round += 1) {
+          list.innerHTML = html;
+          window.scrollTo(0, 0);
+          while (window.scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+            window.scrollBy(0, 250);
+            const now = await new Promise<number>((resolve) => {
+              requestAnimationFrame(resolve);
+            });
+            longestFrame = Math.max(longestFrame, now - before);
+            before = now;
+          }
+        }
+        return { nodes: document.querySelectorAll('*').length, longestFrame };
+      },
+      { html: markup, rounds: posts / 20 },
+    );
+  });
+  return { ...seen, perPost: time / posts };
+}
+
+async function openFeed(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/community`);
+  await page.locator('[role="feed"] article').nth(10).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a long feed costs the reader's machine. */
+export async function measureFeedScrolling(bench: Bench): Promise<Figure[]> {
+  await buildApp();
+  const { url, token } = await startSite(bench);
+  const browser = await chromium.launch(await chromiumLaunch());
+  bench.atEnd(() => browser.close());
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
+    },
+  });
+  const picture = await sharp({
+    create: { width: 800, height: 533, channels: 3, background: '#765' },
+  })
+    .webp()
+    .toBuffer();
+  // The files of the seed's posts do not exist.
+  await context.route('**/api/file/**', (route) =>
+    route.fulfill({ body: picture, contentType: 'image/webp' }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${url}/about-us`);
+  await page.keyboard.press('Escape');
+
+  console.log('Measuring the scrolling of the feed…');
+  await openFeed(page, url);
+  const feed = await readFeed(page);
+  await openFeed(page, url);
+  const markup = await readMarkup(page);
+  const times = feed.perPost / markup.perPost;
+  return [
+    {
+      name: `Scrolling through ${posts} posts, processor time a post`,
+      measured: `${feed.perPost.toFixed(2)} ms`,
+      reference: `${markup.perPost.toFixed(2)} ms, the bare markup`,
+      ratio: `${times.toFixed(2)} x`,
+      target: `at most ${mostMilliseconds} ms, or ${mostTimes} x on a slow machine`,
+      reached: feed.perPost <= mostMilliseconds || times <= mostTimes,
+    },
+    {
+      name: `Scrolling through ${posts} posts, most nodes of the page`,
+      measured: `${feed.nodes}`,
+      reference: `${markup.nodes}`,
+      ratio: '',
+      target: `at most ${mostNodes}`,
+      reached: feed.nodes <= mostNodes,
+    },
+    {
+      name: `Scrolling through ${posts} posts, longest frame`,
+      measured: `${Math.round(feed.longestFrame)} ms`,
+      reference: `${Math.round(markup.longestFrame)} ms`,
+      ratio: '',
+      target: '',
+      reached: true,
+    },
+  ];
+}
