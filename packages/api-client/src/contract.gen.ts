@@ -64,6 +64,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish logging in with a code
+         * @description The challenge is the answer of `POST /auth/signin` or `/auth/return`. It is good for five minutes and five codes; then the
+         *     answer is 401 with the id `auth.challenge`, and one starts anew with the password. A wrong code, and one that was used
+         *     before, answer 400 with the id `second-factor.code`.
+         */
+        post: operations["signInWithSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/recover": {
         parameters: {
             query?: never;
@@ -308,6 +330,93 @@ export interface paths {
          * @description Also the one of this call. One that has ended, and one of somebody else, answer 404 alike.
          */
         delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask by what else than the password one logs in */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/secondFactor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn codes on, with the first of them
+         * @description All other sessions of the member end, and a mail tells of it.
+         */
+        put: operations["confirmOneTimeCodes"];
+        /**
+         * Make a secret for an authenticator app
+         * @description RFC 6238 with SHA-1, six digits and 30 seconds, as every authenticator app reads it. Nothing is asked for at login until a code of it has been
+         *     confirmed. A secret made before and not confirmed is replaced. 400 with the id `second-factor.on` where codes are on.
+         */
+        post: operations["startOneTimeCodes"];
+        /**
+         * Turn codes off
+         * @description The recovery codes go where no other second factor is left. A mail tells of it.
+         */
+        delete: operations["removeOneTimeCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/secondFactor/recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The former ones end. 400 with the id `second-factor.off` where there is no second factor.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show once more who one is
+         * @description Operations with `x-proof` ask for a proof that is not older than 15 minutes: a login, or this. Without one they answer 403
+         *     with the id `auth.proof-required`. Members with a second factor send a `code`, the others their `password`.
+         */
+        post: operations["proveIdentity"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3319,6 +3428,42 @@ export interface components {
         DeletionPayload: {
             password?: string;
         };
+        SecondFactorChallenge: {
+            /** @description Opaque; good for one login. */
+            challenge: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        SecondFactorPayload: {
+            challenge: string;
+            code: components["schemas"]["SecondFactorCode"];
+        };
+        /** @description Of an authenticator app, or one of the recovery codes; blanks and hyphens do not matter. */
+        SecondFactorCode: string;
+        CodePayload: {
+            code: components["schemas"]["SecondFactorCode"];
+        };
+        ProofPayload: {
+            password?: string;
+            code?: components["schemas"]["SecondFactorCode"];
+        };
+        SecondFactorAnswer: {
+            /** @description Whether something beside the password is asked for. */
+            isOn: boolean;
+            /** @description Whether the member, who is of the staff, can do nothing as such without one. */
+            isRequired: boolean;
+            oneTimeCodesSince: components["schemas"]["Timestamp"] | null;
+            recoveryCodesLeft: number;
+        };
+        OneTimeCodeSetup: {
+            /** @description In Base32, to be typed in. */
+            secret: string;
+            /** @description The same for a QR code. */
+            uri: string;
+        };
+        RecoveryCodesAnswer: {
+            message: string;
+            recoveryCodes: string[];
+        };
         PasswordPayload: {
             password: string;
         };
@@ -5465,6 +5610,15 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInUser"];
                 };
             };
+            /** @description The password is right, and a second factor is asked for. No session has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorChallenge"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ShutOut"];
@@ -5484,6 +5638,46 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignInPayload"];
+            };
+        };
+        responses: {
+            /** @description The user, including the token of the new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            /** @description The password is right, and a second factor is asked for. No session has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ShutOut"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    signInWithSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorPayload"];
             };
         };
         responses: {
@@ -5911,6 +6105,164 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How one's account is protected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodePayload"];
+            };
+        };
+        responses: {
+            /** @description Codes are on. The recovery codes are shown now and never again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, which is shown now and never again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OneTimeCodeSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No code is asked for any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ten codes, each good for one login; they are shown now and never again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofPayload"];
+            };
+        };
+        responses: {
+            /** @description The session of this call is proved for 15 minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getDataExport: {
         parameters: {
             query?: never;
@@ -5967,6 +6319,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -8,7 +8,7 @@ import type { Languages } from './i18n/languages.ts';
 import type { Screens } from './router/screens.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
 import type { Session } from './session/create-session.ts';
-import type { Account } from './session/session.machine.ts';
+import type { Account } from './session/session-types.ts';
 
 /** Everything that lives outside React, made once by createApp(). */
 export interface App {

@@ -33,6 +33,7 @@ export * from './components/picture-crop/index.ts';
 export * from './components/popover/index.ts';
 export * from './components/progress-bar/index.ts';
 export * from './components/prose/index.ts';
+export * from './components/qr-code/index.ts';
 export * from './components/radio-cards/index.ts';
 export * from './components/radio-group/index.ts';
 export * from './components/search-field/index.ts';

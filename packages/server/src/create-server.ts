@@ -46,6 +46,10 @@ import { questionnaireRoutes } from './features/questionnaires/routes.ts';
 import { reactionRoutes } from './features/reactions/routes.ts';
 import { handleReportJobs } from './features/reports/jobs.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { handleSecondFactorNotices } from './features/second-factor/notices.ts';
+import { createProofDemand } from './features/second-factor/proof-demand.ts';
+import { withoutStaffRights } from './features/second-factor/staff-requirement.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { exclusionsOf, type Exclusions } from './features/staff/exclusions.ts';
 import { handleStaffJobs } from './features/staff/jobs.ts';
@@ -108,6 +112,7 @@ function createHandlers(dependencies: Dependencies): Handlers {
   return {
     ...authRoutes(dependencies),
     ...userRoutes(dependencies),
+    ...secondFactorRoutes(dependencies),
     ...sessionRoutes(dependencies),
     ...dataExportRoutes(dependencies),
     ...friendshipRoutes(dependencies),
@@ -141,9 +146,13 @@ function createHandlers(dependencies: Dependencies): Handlers {
 }
 
 /** Whose a token is, or why not: an open page of a member who was shut out is to tell them so. */
-function authenticator(sessions: Sessions, exclusions: Exclusions) {
+function authenticator(config: Config, sessions: Sessions, exclusions: Exclusions) {
   return async (token: string): Promise<Authentication> => {
     const found = await sessions.authenticate(token);
+    if (found.kind === 'actor') {
+      const { actor, expiresAt, hasSecondFactor } = found;
+      return { kind: 'actor', actor: withoutStaffRights(config, actor, hasSecondFactor), expiresAt };
+    }
     if (found.kind !== 'revoked') return found;
     const refusal = await exclusions.refusalOf(found.userId);
     return refusal === undefined ? { kind: 'none' } : { kind: 'none', refusal };
@@ -174,6 +183,7 @@ async function assemble(
     authenticate,
     fileOperations: FILE_OPERATIONS,
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
+    isProved: createProofDemand(dependencies),
     temporaryFolder,
     patience: config.patience,
     recordingBytes: config.recordingBytes,
@@ -238,7 +248,7 @@ export async function createServer({
     const app = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = new DiskFileStore(join(config.dataFolder, 'files'));
     const sessions = createSessions({ clock, config, database });
-    const authenticate = authenticator(sessions, exclusionsOf(database, clock));
+    const authenticate = authenticator(config, sessions, exclusionsOf(database, clock));
     const contract = readContract(await readContractDocument());
     const realtime = createRealtime(app.server, {
       config,
@@ -278,6 +288,7 @@ export async function createServer({
     handleContactJobs(dependencies);
     handleRecoveryJob(dependencies);
     handleEmailConfirmation(dependencies);
+    handleSecondFactorNotices(dependencies);
     handleNewsletterJobs(dependencies);
     handleReportJobs(dependencies);
     handleUnusedJobs(dependencies);

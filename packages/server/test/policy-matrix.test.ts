@@ -22,6 +22,7 @@ import { posts } from './policy-posts.ts';
 import { promises } from './policy-promises.ts';
 import { publications } from './policy-publications.ts';
 import { reports } from './policy-reports.ts';
+import { secondFactor } from './policy-second-factor.ts';
 import { selfService } from './policy-self-service.ts';
 import { sessions } from './policy-sessions.ts';
 import { staff } from './policy-staff.ts';
@@ -43,6 +44,7 @@ const areas = [
   promises,
   visitors,
   selfService,
+  secondFactor,
   removed,
   blocked,
 ];

@@ -9,7 +9,7 @@ import { reportKeys } from '../features/reports/report-keys.ts';
 import { planKeys } from '../features/plans/payment-cache.ts';
 import { samplePayment, samplePlan } from '../features/plans/samples.ts';
 import { sampleAccount } from '../session/sample-account.ts';
-import type { Account } from '../session/session.machine.ts';
+import type { Account } from '../session/session-types.ts';
 import { catchUp, memberEvents } from './member-events.ts';
 
 const messages = { unread: 0, chats: 0 };

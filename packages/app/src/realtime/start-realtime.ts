@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SnapshotFrom } from 'xstate';
 import { lazyValue, type LazyValue } from '../platform/lazy-value.ts';
 import type { Session } from '../session/create-session.ts';
-import type { Account, sessionMachine } from '../session/session.machine.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import type { Account } from '../session/session-types.ts';
 
 interface MemberConnection {
   close: () => void;

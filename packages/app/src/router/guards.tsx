@@ -15,6 +15,8 @@ const presences = {
   signingOut: 'member',
   signedOut: 'guest',
   signingIn: 'guest',
+  awaitingCode: 'guest',
+  checkingCode: 'guest',
   signingUp: 'guest',
 } as const;
 

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../platform/memory-storage.ts';
 import { createSession, type SessionDependencies } from './create-session.ts';
 import { sampleAccount, sampleAnswer } from './sample-account.ts';
 import { SessionFailure } from './session-failure.ts';
-import type { SessionNotice } from './session.machine.ts';
+import type { SessionNotice } from './session-types.ts';
 
 type Call = (path: string, init: { body?: unknown }) => Promise<{ data: unknown }>;
 
@@ -192,6 +192,69 @@ describe('signing in', () => {
     expect(session.actor.getSnapshot().context.errors).toEqual([message]);
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(message);
     expect(kept.size).toBe(0);
+  });
+});
+
+const challenged = async () => {
+  const context = start();
+  context.session.actor.start();
+  context.post.mockResolvedValueOnce({
+    data: { challenge: 'a-challenge', expiresAt: '2026-11-21T10:05:00.000Z' },
+  });
+  expect(await context.session.signIn(credentials)).toBeNull();
+  return context;
+};
+
+describe('the second step', () => {
+  test('is asked for after the password, with nothing kept yet', async () => {
+    const { state, kept, notify, notifyFailure } = await challenged();
+    expect(state()).toBe('awaitingCode');
+    expect(kept.size).toBe(0);
+    expect(notify).not.toHaveBeenCalled();
+    expect(notifyFailure).not.toHaveBeenCalled();
+  });
+
+  test('sends the code with the challenge, and keeps the session', async () => {
+    const { session, post, kept, notify, state } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.enterCode('492039')).toEqual(sampleAccount);
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/secondFactor',
+      expect.objectContaining({ body: { challenge: 'a-challenge', code: '492039' } }),
+    );
+    expect(state()).toBe('signedIn');
+    expect(kept.get('token')).toBe('a-token');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
+  });
+
+  test.each([
+    ['a wrong code', refused('This code is not right.', 400)],
+    ['a lost network', new ApiError({ status: 0, id: 'network' })],
+    ['too many requests', refused('Please wait.', 429)],
+  ])('can be tried again after %s', async (_, error) => {
+    const { session, post, state } = await challenged();
+    post.mockRejectedValueOnce(error);
+    await expect(session.enterCode('000000')).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('awaitingCode');
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.enterCode('492039')).toEqual(sampleAccount);
+  });
+
+  test.each([
+    ['the challenge is over', refused('Please enter your password again.', 401)],
+    ['the member is shut out', excluded(403)],
+  ])('leads back to the password where %s', async (_, error) => {
+    const { session, post, state, notifyFailure } = await challenged();
+    post.mockRejectedValueOnce(error);
+    await expect(session.enterCode('492039')).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('signedOut');
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error.serverMessage);
+  });
+
+  test('can be left', async () => {
+    const { session, state } = await challenged();
+    session.declineCode();
+    expect(state()).toBe('signedOut');
   });
 });
 

@@ -3,14 +3,15 @@ import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } fr
 import { endsSession, failureMessage } from '../platform/failure-message.ts';
 import type { MemberStorage } from '../platform/member-storage.ts';
 import { SessionFailure } from './session-failure.ts';
+import { sessionMachine } from './session.machine.ts';
 import {
+  CodeNeeded,
   exclusionIn,
-  sessionMachine,
   type Account,
   type SessionNotice,
   type SignInPayload,
   type SignUpPayload,
-} from './session.machine.ts';
+} from './session-types.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -31,10 +32,17 @@ export interface SessionDependencies {
 
 export interface Session {
   actor: SessionActor;
-  /** Resolves with the member; rejects with a SessionFailure whose cause is what the API client threw. */
-  signIn: (payload: SignInPayload) => Promise<Account>;
+  /**
+   * Resolves with the member, or with null where a code is asked for; rejects with a SessionFailure whose cause is what
+   * the API client threw.
+   */
+  signIn: (payload: SignInPayload) => Promise<Account | null>;
   /** The same for whoever has asked for their account to be deleted, which is taken back. */
-  comeBack: (payload: SignInPayload) => Promise<Account>;
+  comeBack: (payload: SignInPayload) => Promise<Account | null>;
+  /** The second step of either. */
+  enterCode: (code: string) => Promise<Account>;
+  /** Back to the password. */
+  declineCode: () => void;
   signUp: (payload: SignUpPayload) => Promise<Account>;
   /** Resolves when nobody is signed in any more, whatever the server answered. */
   signOut: () => Promise<void>;
@@ -49,6 +57,11 @@ export interface Session {
   /** The member has changed their own account. */
   changeAccount: (user: Account) => void;
 }
+
+const memberOf = (account: Account | null): Account => {
+  if (account === null) throw new Error('A code is asked for where none can be.');
+  return account;
+};
 
 export const createSession = ({
   api,
@@ -86,6 +99,17 @@ export const createSession = ({
               ? await api.POST('/auth/return', request)
               : await api.POST('/auth/signin', request);
             if (data === undefined) throw new Error('Signing in was answered without a user.');
+            if ('challenge' in data) throw new CodeNeeded(data.challenge);
+            return data;
+          } catch (error) {
+            if (error instanceof CodeNeeded) throw error;
+            throw new SessionFailure(failureMessage(error, fallbacks().signIn), error);
+          }
+        }),
+        finishSignIn: fromPromise(async ({ input, signal }) => {
+          try {
+            const { data } = await api.POST('/auth/secondFactor', { body: input, signal });
+            if (data === undefined) throw new Error('The code was answered without a user.');
             return data;
           } catch (error) {
             throw new SessionFailure(failureMessage(error, fallbacks().signIn), error);
@@ -142,13 +166,16 @@ export const createSession = ({
     }),
   );
 
-  const outcome = async (): Promise<Account> => {
-    const { context } = await waitFor(
+  /** Null where a code is asked for. */
+  const outcome = async (): Promise<Account | null> => {
+    const { context, value } = await waitFor(
       actor,
-      (snapshot) => snapshot.matches({ session: 'signedIn' }) || snapshot.matches({ session: 'signedOut' }),
+      ({ value }) =>
+        value.session === 'signedIn' || value.session === 'signedOut' || value.session === 'awaitingCode',
     );
-    if (context.user === null) throw context.failure;
-    return context.user;
+    if (context.user !== null) return context.user;
+    if (value.session === 'awaitingCode' && context.failure === null) return null;
+    throw context.failure;
   };
 
   return {
@@ -161,9 +188,16 @@ export const createSession = ({
       actor.send({ type: 'signIn', payload, takesBack: true });
       return outcome();
     },
-    signUp: (payload) => {
+    enterCode: async (code) => {
+      actor.send({ type: 'code.given', code });
+      return memberOf(await outcome());
+    },
+    declineCode: () => {
+      actor.send({ type: 'code.declined' });
+    },
+    signUp: async (payload) => {
       actor.send({ type: 'signUp', payload });
-      return outcome();
+      return memberOf(await outcome());
     },
     signOut: async () => {
       actor.send({ type: 'signOut' });

@@ -1,4 +1,4 @@
-import type { Account, SignedInUser } from './session.machine.ts';
+import type { Account, SignedInUser } from './session-types.ts';
 
 /** For tests. */
 export const sampleAccount: Account = {

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@parvis/design-system';
 import type { Languages } from '../i18n/languages.ts';
-import type { SessionNotice } from './session.machine.ts';
+import type { SessionNotice } from './session-types.ts';
 
 /** What the session and the registration say, in the language of the moment. */
 export const sessionTexts = (languages: Languages) => {

@@ -2,6 +2,7 @@ import { createMachine, fromPromise, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { invokesWithoutErrorTransition } from '../platform/invokes.ts';
+import { CodeNeeded } from './session-types.ts';
 import { sampleAccount, sampleAnswer } from './sample-account.ts';
 import { sessionMachine } from './session.machine.ts';
 
@@ -13,6 +14,8 @@ const pathsOf = (hasToken: boolean) =>
         type: 'signUp',
         payload: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: 'secret' },
       },
+      { type: 'code.given', code: '492039' },
+      { type: 'code.declined' },
       { type: 'signOut' },
       { type: 'account.givingUp' },
       { type: 'account.kept' },
@@ -26,6 +29,9 @@ const pathsOf = (hasToken: boolean) =>
       { type: 'xstate.error.actor.0.session.session.verifying', error: new Error('verify') },
       { type: 'xstate.done.actor.0.session.session.signingIn', output: sampleAnswer },
       { type: 'xstate.error.actor.0.session.session.signingIn', error: new Error('sign in') },
+      { type: 'xstate.error.actor.0.session.session.signingIn', error: new CodeNeeded('a-challenge') },
+      { type: 'xstate.done.actor.0.session.session.checkingCode', output: sampleAnswer },
+      { type: 'xstate.error.actor.0.session.session.checkingCode', error: new Error('code') },
       { type: 'xstate.done.actor.0.session.session.signingUp', output: sampleAnswer },
       { type: 'xstate.error.actor.0.session.session.signingUp', error: new Error('sign up') },
       { type: 'xstate.done.actor.0.session.session.signingOut', output: undefined },
@@ -38,9 +44,16 @@ const statesOf = (paths: ReturnType<typeof pathsOf>) =>
   new Set(paths.map(({ state }) => JSON.stringify(state.value)));
 
 const every = (errors: string) =>
-  ['verifying', 'signedOut', 'signingIn', 'signingUp', 'signedIn', 'signingOut'].map((session) =>
-    JSON.stringify({ session, errors }),
-  );
+  [
+    'verifying',
+    'signedOut',
+    'signingIn',
+    'awaitingCode',
+    'checkingCode',
+    'signingUp',
+    'signedIn',
+    'signingOut',
+  ].map((session) => JSON.stringify({ session, errors }));
 
 const usersIn = (session: string) =>
   new Set(

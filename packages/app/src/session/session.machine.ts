@@ -1,64 +1,22 @@
-import { ApiError, type Schemas } from '@parvis/api-client';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-
-export type Account = Schemas['Account'];
-export type SignedInUser = Schemas['SignedInUser'];
-export type SignInPayload = Schemas['SignInPayload'];
-export type SignUpPayload = Schemas['SignUpPayload'];
-
-export type SessionNotice =
-  | 'signedUp'
-  | 'signedIn'
-  | 'signedOut'
-  | 'signedOutLocally'
-  | 'sessionExpired'
-  | 'verifyFailed';
-
-export interface SessionContext {
-  user: Account | null;
-  /** What the server said to the last sign-up or sign-in that failed; cleared after 5 s, or by the next attempt. */
-  errors: readonly string[];
-  /** Why the last sign-up or sign-in failed, for the caller who waits for it. */
-  failure: unknown;
-  /** Why the staff has shut the member out, in the server's words; said until somebody tries again. */
-  exclusion: string | null;
-  /** Whether the member has just left by their own will, and is still to be led out. */
-  hasLeft: boolean;
-  /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
-  isGivingUp: boolean;
-}
-
-type SessionEvent =
-  | { type: 'signIn'; payload: SignInPayload; takesBack?: boolean }
-  | { type: 'signUp'; payload: SignUpPayload }
-  | { type: 'signOut' }
-  | { type: 'account.givingUp' }
-  | { type: 'account.kept' }
-  | { type: 'account.givenUp' }
-  | { type: 'departure.seen' }
-  | { type: 'errors.dismissed' }
-  | { type: 'token.changed' }
-  | { type: 'token.refused'; exclusion: string | null; reason: string | null }
-  | { type: 'exclusion.told'; words: string }
-  | { type: 'account.changed'; user: Account };
+import {
+  CodeNeeded,
+  endsChallenge,
+  exclusionIn,
+  failureText,
+  type Account,
+  type CodeInput,
+  type SessionContext,
+  type SessionEvent,
+  type SessionNotice,
+  type SignedInUser,
+  type SignInInput,
+  type SignUpPayload,
+} from './session-types.ts';
 
 const errorLifetime = 5000;
 
-/** The server's words, where it is the staff that shuts the member out. */
-export const exclusionIn = (error: unknown): string | null => {
-  const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
-  return refusal instanceof ApiError && refusal.isExclusion ? refusal.serverMessage : null;
-};
-
-const failureText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 type Failure = { error: unknown };
-
-export interface SignInInput {
-  readonly payload: SignInPayload;
-  /** Whether it takes back that the account is to be deleted. */
-  readonly takesBack: boolean;
-}
 
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its effects.'));
@@ -73,6 +31,7 @@ export const sessionMachine = setup({
   actors: {
     verify: fromPromise<Account | null>(missing),
     signIn: fromPromise<SignedInUser, SignInInput>(missing),
+    finishSignIn: fromPromise<SignedInUser, CodeInput>(missing),
     signUp: fromPromise<SignedInUser, SignUpPayload>(missing),
     signOut: fromPromise<void>(missing),
     watchToken: fromCallback<SessionEvent>(() => {}),
@@ -87,7 +46,7 @@ export const sessionMachine = setup({
     forgetUser: assign({ user: null }),
     forgetErrors: assign({ errors: [] }),
     tellExclusion: (_action, _params: string | null) => {},
-    beginAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false }),
+    beginAttempt: assign({ errors: [], failure: null, exclusion: null, hasLeft: false, challenge: null }),
     rememberExclusion: assign({ exclusion: (_, { words }: { words: string | null }) => words }),
     leave: assign({ hasLeft: true }),
     rememberFailure: assign({
@@ -101,7 +60,15 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   type: 'parallel',
-  context: { user: null, errors: [], failure: null, exclusion: null, hasLeft: false, isGivingUp: false },
+  context: {
+    user: null,
+    errors: [],
+    failure: null,
+    exclusion: null,
+    hasLeft: false,
+    challenge: null,
+    isGivingUp: false,
+  },
   invoke: {
     src: 'watchToken',
     // Without the watch this tab merely learns later that another one has signed out.
@@ -173,13 +140,62 @@ export const sessionMachine = setup({
                 { type: 'notify', params: 'signedIn' },
               ],
             },
-            onError: {
-              target: 'signedOut',
+            onError: [
+              {
+                guard: ({ event }) => event.error instanceof CodeNeeded,
+                target: 'awaitingCode',
+                actions: assign({
+                  challenge: ({ event }) =>
+                    event.error instanceof CodeNeeded ? event.error.challenge : null,
+                }),
+              },
+              {
+                target: 'signedOut',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
+                ],
+              },
+            ],
+          },
+        },
+        awaitingCode: {
+          on: {
+            'code.given': 'checkingCode',
+            'code.declined': 'signedOut',
+            'token.changed': { guard: 'hasToken', target: 'verifying' },
+          },
+        },
+        checkingCode: {
+          entry: assign({ errors: [], failure: null }),
+          invoke: {
+            src: 'finishSignIn',
+            input: ({ context, event }) => {
+              if (event.type !== 'code.given') throw new Error('The second step starts with its code.');
+              return { challenge: context.challenge ?? '', code: event.code };
+            },
+            onDone: {
+              target: 'signedIn',
               actions: [
-                { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
+                { type: 'keepSession', params: ({ event }) => event.output },
+                assign({ user: ({ event }) => event.output.user }),
+                { type: 'notify', params: 'signedIn' },
               ],
             },
+            onError: [
+              {
+                guard: ({ event }) => endsChallenge(event.error),
+                target: 'signedOut',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  { type: 'notifyFailure', params: ({ event }) => failureText(event.error) },
+                ],
+              },
+              {
+                target: 'awaitingCode',
+                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
         },
         signingUp: {

@@ -74,6 +74,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Signs cursors and file addresses in place of the secret of the data folder, for several processes. */
   readonly secret: string | null;
+  /** Whether the staff can do nothing as such without a second factor. */
+  readonly staffNeedsSecondFactor: boolean;
   /** The built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
@@ -160,6 +162,15 @@ function secret(environment: Environment): string | null {
   return value;
 }
 
+function staffNeedsSecondFactor(environment: Environment, publicUrl: URL | null): boolean {
+  const value = text(environment, 'STAFF_TWO_FACTOR') ?? 'required';
+  if (value !== 'required' && value !== 'optional') {
+    throw new ConfigError(`STAFF_TWO_FACTOR must be required or optional, but is "${value}".`);
+  }
+  // Without https a site is for trying out.
+  return value === 'required' && publicUrl?.protocol === 'https:';
+}
+
 /** Whether a name or an address can lead nowhere but to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
@@ -233,6 +244,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: trustProxy(environment),
     metricsToken: text(environment, 'METRICS_TOKEN'),
     secret: secret(environment),
+    staffNeedsSecondFactor: staffNeedsSecondFactor(environment, publicUrl),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
     patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },

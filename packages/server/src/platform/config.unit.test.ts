@@ -25,6 +25,7 @@ describe('the configuration', () => {
       trustProxy: false,
       metricsToken: null,
       secret: null,
+      staffNeedsSecondFactor: false,
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
       patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
@@ -78,6 +79,17 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ PUBLIC_URL: 'https://parvis.example.org' }, true],
+    [{ PUBLIC_URL: 'https://parvis.example.org', STAFF_TWO_FACTOR: 'required' }, true],
+    [{ PUBLIC_URL: 'https://parvis.example.org', STAFF_TWO_FACTOR: 'optional' }, false],
+    [{ STAFF_TWO_FACTOR: 'required' }, false],
+  ])('with %j the staff needs a second factor: %s', (environment, isNeeded) => {
+    expect(readConfig(environment).staffNeedsSecondFactor).toBe(isNeeded);
+  });
+
+  test.each([
     [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535, but is "3000x".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
@@ -95,6 +107,7 @@ describe('the configuration', () => {
       { TRUST_PROXY: 'everyone' },
       'TRUST_PROXY must be the number of proxies before the server, or their networks such as "loopback" or "10.0.0.0/8", but is "everyone".',
     ],
+    [{ STAFF_TWO_FACTOR: 'no' }, 'STAFF_TWO_FACTOR must be required or optional, but is "no".'],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   ])('%j is refused in plain words', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));

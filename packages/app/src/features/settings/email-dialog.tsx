@@ -7,8 +7,8 @@ import { emailAddress } from '../../forms/email-address.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
-import { currentPassword } from './current-password.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { currentPassword } from '../../forms/current-password.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 
 interface EmailValues {
   email: string;

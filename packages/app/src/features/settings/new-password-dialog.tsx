@@ -9,8 +9,8 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
 import { NewPasswordFields } from '../sign-up/new-password-fields.tsx';
-import { currentPassword } from './current-password.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { currentPassword } from '../../forms/current-password.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { sessionsKey } from './sessions-key.ts';
 
 interface Values extends NewPasswordValues {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
-import { currentPassword } from './current-password.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { currentPassword } from '../../forms/current-password.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 
 interface PasswordDialogProps {
   title: string;

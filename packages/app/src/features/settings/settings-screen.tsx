@@ -13,6 +13,7 @@ import { LanguageSettings } from './language-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { SecondFactorSettings } from './second-factor-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SettingsScreen() {
@@ -44,6 +45,7 @@ export function SettingsScreen() {
         </SettingsSection>
         <LanguageSettings />
         <AppearanceSettings />
+        <SecondFactorSettings />
         <DeviceSettings />
         <DataSettings />
         <DeleteAccountSettings />

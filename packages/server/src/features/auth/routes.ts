@@ -5,7 +5,12 @@ import { createAccounts } from '../users/accounts.ts';
 import { createEmailConfirmation } from '../users/email-confirmation.ts';
 import { createRecovery } from '../users/recovery.ts';
 import { authPolicy } from './policy.ts';
-import { createAuthService } from './service.ts';
+import { createAuthService, type Entry } from './service.ts';
+
+const answerOf = (entry: Entry) =>
+  entry.isIn
+    ? ({ status: 200, body: entry.user } as const)
+    : ({ status: 202, body: entry.challenge } as const);
 
 export function authRoutes(
   dependencies: Dependencies,
@@ -14,6 +19,7 @@ export function authRoutes(
   | 'signUp'
   | 'signIn'
   | 'comeBack'
+  | 'signInWithSecondFactor'
   | 'requestRecovery'
   | 'resetPassword'
   | 'confirmEmail'
@@ -31,14 +37,15 @@ export function authRoutes(
       body: await service.signUp(body, { address, device: deviceOf(headers['user-agent']) }),
     }),
 
-    signIn: async ({ body, address, headers }) => ({
-      status: 200,
-      body: await service.signIn(body, { address, device: deviceOf(headers['user-agent']) }),
-    }),
+    signIn: async ({ body, address, headers }) =>
+      answerOf(await service.signIn(body, { address, device: deviceOf(headers['user-agent']) })),
 
-    comeBack: async ({ body, address, headers }) => ({
+    comeBack: async ({ body, address, headers }) =>
+      answerOf(await service.comeBack(body, { address, device: deviceOf(headers['user-agent']) })),
+
+    signInWithSecondFactor: async ({ body, address, headers }) => ({
       status: 200,
-      body: await service.comeBack(body, { address, device: deviceOf(headers['user-agent']) }),
+      body: await service.finish(body, { address, device: deviceOf(headers['user-agent']) }),
     }),
 
     requestRecovery: async ({ body, address }) => {

@@ -6,6 +6,8 @@ import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized, type AppError } from '../../platform/http/errors.ts';
+import { createChallenges } from '../second-factor/challenges.ts';
+import { codeCheckOf, wrongCode } from '../second-factor/code-check.ts';
 import { createAccounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];
@@ -16,11 +18,18 @@ interface Origin {
   readonly device: Device;
 }
 
+/** Who is in, or what the second step begins with. */
+export type Entry =
+  | { readonly isIn: true; readonly user: Schemas['SignedInUser'] }
+  | { readonly isIn: false; readonly challenge: Schemas['SecondFactorChallenge'] };
+
 export interface AuthService {
   signUp(payload: Schemas['SignUpPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
-  signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
+  signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The same for whoever has asked to leave, which is taken back. */
-  comeBack(payload: Schemas['SignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
+  comeBack(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
+  /** The second step of either. */
+  finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   verify(actor: Actor): Promise<Schemas['VerifiedUser']>;
   signOut(actor: Actor | null): Promise<void>;
 }
@@ -35,31 +44,72 @@ function refused(): AppError {
   );
 }
 
+function challengeEnded(): AppError {
+  return unauthorized(
+    {
+      en: 'This took too long, or too many codes were wrong. Please enter your password again.',
+      es: 'Tardaste demasiado, o hubo demasiados códigos incorrectos. Escribe de nuevo tu contraseña.',
+    },
+    'auth.challenge',
+  );
+}
+
 /** The specification reads the user's own fields, a nested user, and the token. */
 function signedIn(account: Schemas['Account'], token: string): Schemas['SignedInUser'] {
   return { ...account, token, user: account };
 }
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { clock, config, connections } = dependencies;
+  const { clock, config, connections, database } = dependencies;
   const accounts = createAccounts(dependencies);
   const sessions = createSessions(dependencies);
   const attempts = createAttempts(config, clock);
   const passwords = createPasswords(config);
+  const challenges = createChallenges(dependencies);
+  const codes = codeCheckOf(dependencies);
 
   async function enter(
     { email, password }: Schemas['SignInPayload'],
     { address, device }: Origin,
     start: 'startSession' | 'comeBack',
-  ): Promise<Schemas['SignedInUser']> {
+  ): Promise<Entry> {
     attempts.signIn(address);
     const key = accounts.keyOf(email);
     attempts.password(key, address);
     const found = await accounts.byEmail(email);
     if (!(await passwords.verify(password, found?.passwordHash ?? null)) || found === null) throw refused();
-    const token = await accounts[start](found.account._id, found.passwordHash, device);
+    const { account, passwordHash, hasSecondFactor } = found;
+    if (hasSecondFactor) {
+      const { challenge, expiresAt } = await database.transaction(async (transaction) => {
+        await accounts.refuseShutOut(transaction, account._id, start);
+        return challenges.start(transaction, account._id, passwordHash, start);
+      });
+      attempts.passwordWasRight(key, address);
+      return { isIn: false, challenge: { challenge, expiresAt: new Date(expiresAt).toISOString() } };
+    }
+    const token = await accounts[start](account._id, passwordHash, device);
     if (token === null) throw refused();
     attempts.passwordWasRight(key, address);
+    return { isIn: true, user: signedIn(account, token) };
+  }
+
+  async function finish(
+    { challenge, code }: Schemas['SecondFactorPayload'],
+    { address, device }: Origin,
+  ): Promise<Schemas['SignedInUser']> {
+    attempts.signIn(address);
+    const tried = await challenges.attempt(challenge);
+    if (tried === null) throw challengeEnded();
+    const { userId, purpose } = tried;
+    codes.attempt(userId, address);
+    const found = await accounts.credentialsOf(userId);
+    if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
+    const token = await accounts[purpose](userId, found.passwordHash, device, async (transaction) => {
+      if (!(await codes.use(transaction, userId, code))) throw wrongCode();
+      return tried.end(transaction);
+    });
+    if (token === null) throw challengeEnded();
+    codes.wasRight(userId, address);
     return signedIn(found.account, token);
   }
 
@@ -73,6 +123,8 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     signIn: (payload, origin) => enter(payload, origin, 'startSession'),
 
     comeBack: (payload, origin) => enter(payload, origin, 'comeBack'),
+
+    finish,
 
     async verify(actor) {
       const account = await accounts.read(actor.userId);

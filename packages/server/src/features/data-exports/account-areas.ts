@@ -73,6 +73,27 @@ export const accountAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'second-factor',
+    rows: (userId) =>
+      paged(
+        read,
+        'user_id',
+        read
+          .selectFrom('one_time_codes')
+          .select(['created_at', 'confirmed_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'recovery-codes',
+    rows: (userId) =>
+      paged(
+        read,
+        'code_hash',
+        read.selectFrom('recovery_codes').select(['created_at', 'used_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'notifications',
     rows: (userId) =>
       paged(

@@ -1,9 +1,11 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
 import type { Device } from '../../platform/authentication/devices.ts';
 import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { exclusionsOf } from '../staff/exclusions.ts';
@@ -11,27 +13,59 @@ import { departuresOf } from './departures.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
-import { createUserRepository } from './repository.ts';
+import { createUserRepository, type Credentials as CredentialsRow, type HeldUser } from './repository.ts';
 
 type Account = components['schemas']['Account'];
 type SignUpPayload = components['schemas']['SignUpPayload'];
+
+interface Credentials {
+  readonly account: Account;
+  readonly passwordHash: string;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Uses the member's second factor up in the transaction that lets them in; false where it was not right. */
+export type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
 
 /** What signing up and in need of the members' accounts. */
 export interface Accounts {
   open(payload: SignUpPayload, device: Device): Promise<{ account: Account; token: string }>;
   read(userId: string): Promise<Account | null>;
-  byEmail(email: string): Promise<{ account: Account; passwordHash: string } | null>;
+  byEmail(email: string): Promise<Credentials | null>;
+  credentialsOf(userId: string): Promise<Credentials | null>;
   /**
-   * Starts a session, unless the password has been changed since that hash was read; null then. Refuses whom the staff
-   * shuts out, and whoever has asked to leave.
+   * Starts a session, unless the password has been changed since that hash was read, or a second factor is missing or wrong;
+   * null then. Refuses whom the staff shuts out, and whoever has asked to leave.
    */
-  startSession(userId: string, passwordHash: string, device: Device): Promise<string | null>;
+  startSession(
+    userId: string,
+    passwordHash: string,
+    device: Device,
+    second?: UseSecondFactor,
+  ): Promise<string | null>;
   /** The same, and takes back that the member has asked to leave; null also where it is too late for that. */
-  comeBack(userId: string, passwordHash: string, device: Device): Promise<string | null>;
+  comeBack(
+    userId: string,
+    passwordHash: string,
+    device: Device,
+    second?: UseSecondFactor,
+  ): Promise<string | null>;
+  /** Refuses as the two would, before a second factor is asked for. */
+  refuseShutOut(
+    transaction: Transaction<DatabaseSchema>,
+    userId: string,
+    purpose: 'startSession' | 'comeBack',
+  ): Promise<void>;
   keyOf(email: string): string;
   /** Tells the member's open pages what they now say of themselves. */
   changed(userId: string): Announcement;
 }
+
+const isProved = async (
+  transaction: Transaction<DatabaseSchema>,
+  user: HeldUser,
+  second: UseSecondFactor | undefined,
+): Promise<boolean> => user.second_factor_at === null || (await second?.(transaction)) === true;
 
 export function createAccounts(dependencies: Dependencies): Accounts {
   const { clock, config, database, jobs } = dependencies;
@@ -47,6 +81,20 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     const row = await repository.account(database.read, userId);
     return row === undefined ? null : presentAccount(row);
   }
+
+  const presentCredentials = (row: CredentialsRow | undefined): Credentials | null =>
+    row === undefined
+      ? null
+      : {
+          account: presentAccount(row),
+          passwordHash: row.password_hash,
+          hasSecondFactor: row.second_factor_at !== null,
+        };
+
+  const refuseShutOut: Accounts['refuseShutOut'] = async (transaction, userId, purpose) => {
+    await exclusions.refuseExcluded(transaction, userId);
+    if (purpose === 'startSession') await departures.refuseLeaving(transaction, userId);
+  };
 
   return {
     async open(payload, device) {
@@ -103,16 +151,21 @@ export function createAccounts(dependencies: Dependencies): Accounts {
     read,
 
     async byEmail(email) {
-      const row = await repository.credentials('email_key', emailKey(email));
-      return row === undefined ? null : { account: presentAccount(row), passwordHash: row.password_hash };
+      return presentCredentials(await repository.credentials('email_key', emailKey(email)));
     },
 
-    async startSession(userId, passwordHash, device) {
+    async credentialsOf(userId) {
+      return presentCredentials(await repository.credentials('id', userId));
+    },
+
+    refuseShutOut,
+
+    async startSession(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
         const user = await repository.hold(transaction, userId, 'sign in');
         if (user?.password_hash !== passwordHash) return null;
-        await exclusions.refuseExcluded(transaction, userId);
-        await departures.refuseLeaving(transaction, userId);
+        await refuseShutOut(transaction, userId, 'startSession');
+        if (!(await isProved(transaction, user, second))) return null;
         return sessions.issue(transaction, userId, device);
       });
       // Beside the transaction, where sign-ins at the same time would wait for each other.
@@ -120,12 +173,13 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       return token;
     },
 
-    async comeBack(userId, passwordHash, device) {
+    async comeBack(userId, passwordHash, device, second) {
       const token = await database.transaction(async (transaction) => {
         await departures.hold(transaction, userId);
         const user = await repository.hold(transaction, userId, 'change');
         if (user?.password_hash !== passwordHash) return null;
-        await exclusions.refuseExcluded(transaction, userId);
+        await refuseShutOut(transaction, userId, 'comeBack');
+        if (!(await isProved(transaction, user, second))) return null;
         if (!(await departures.takeBack(transaction, userId, clock.now()))) return null;
         return sessions.issue(transaction, userId, device);
       });

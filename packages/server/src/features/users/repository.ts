@@ -14,8 +14,10 @@ type Writer = Transaction<DatabaseSchema>;
 
 export type HeldUser = Pick<UsersTable, 'first_name' | 'last_name' | 'email_key' | 'password_hash'> & {
   audiences: string;
+  second_factor_at: number | null;
 };
-export type Credentials = AccountRow & Pick<UsersTable, 'password_hash'>;
+export type Credentials = AccountRow &
+  Pick<UsersTable, 'password_hash'> & { second_factor_at: number | null };
 
 export type UserChanges = Updateable<Omit<UsersTable, 'search'>> & { search?: string };
 
@@ -122,14 +124,14 @@ export function createUserRepository(database: Database): UserRepository {
 
     credentials: (by, value) =>
       accounts(database.read)
-        .select('users.password_hash')
+        .select(['users.password_hash', 'users.second_factor_at'])
         .where(by === 'id' ? 'users.id' : 'users.email_key', '=', value)
         .executeTakeFirst(),
 
     hold: (writer, id, purpose) =>
       writer
         .selectFrom('users')
-        .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences'])
+        .select(['first_name', 'last_name', 'email_key', 'password_hash', 'audiences', 'second_factor_at'])
         .where('id', '=', id)
         .$if(database.dialect === 'postgres', (query) =>
           purpose === 'change' ? query.forNoKeyUpdate() : query.forShare(),

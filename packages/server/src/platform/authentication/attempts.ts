@@ -11,6 +11,9 @@ const PASSWORDS_OF_CLIENT = 1 / 60;
 const PASSWORDS_OF_ALL = 1 / 6;
 const RECOVERIES_OF_CLIENT = 1 / 120;
 const RECOVERIES_OF_ALL = 1 / 60;
+/** Three of a million codes are right at a time: at twenty guesses an hour, finding one takes about two years. */
+const CODES_OF_CLIENT = 1 / 60;
+const CODES_OF_ALL = 1 / 30;
 
 const keyOf = (account: string, address: string): string => `${clientOf(address)} ${account}`;
 
@@ -20,6 +23,9 @@ export interface Attempts {
   /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
   password(account: string, address: string): void;
   passwordWasRight(account: string, address: string): void;
+  /** A code of the account's second factor is about to be checked; `codeWasRight` takes the client's attempts back. */
+  code(account: string, address: string): void;
+  codeWasRight(account: string, address: string): void;
   /** Somebody asks for a mail to the account, which is counted whether there is one or not. */
   recovery(account: string, address: string): void;
 }
@@ -36,6 +42,8 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
   const ofAll = new RateLimiter(clock, { limit: share(PASSWORDS_OF_ALL), duration: 5 * MINUTE });
   const recoveriesOfClient = new RateLimiter(clock, { limit: share(RECOVERIES_OF_CLIENT), duration: HOUR });
   const recoveriesOfAll = new RateLimiter(clock, { limit: share(RECOVERIES_OF_ALL), duration: HOUR });
+  const codesOfClient = new RateLimiter(clock, { limit: share(CODES_OF_CLIENT), duration: 15 * MINUTE });
+  const codesOfAll = new RateLimiter(clock, { limit: share(CODES_OF_ALL), duration: HOUR });
   return {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),
@@ -47,6 +55,11 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
       recoveriesOfClient.take(clientOf(address));
       recoveriesOfAll.take(account);
     },
+    code: (account, address) => {
+      codesOfClient.take(keyOf(account, address));
+      codesOfAll.take(account);
+    },
+    codeWasRight: (account, address) => codesOfClient.reset(keyOf(account, address)),
     passwordWasRight: (account, address) => ofClient.reset(keyOf(account, address)),
   };
 }

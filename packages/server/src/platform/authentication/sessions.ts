@@ -23,10 +23,14 @@ interface Revoked {
   readonly userId: string;
 }
 
+type Found =
+  | (Extract<Authentication, { kind: 'actor' }> & { readonly hasSecondFactor: boolean })
+  | Exclude<Authentication, { kind: 'actor' }>;
+
 export interface Sessions {
   /** The token is known to nobody else: only its hash is stored. */
   issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
-  authenticate(token: string): Promise<Authentication | Revoked>;
+  authenticate(token: string): Promise<Found | Revoked>;
   /** Ends the sessions of a member as those of the role end; part of the transaction that gives the role. */
   limitTo(database: Kysely<DatabaseSchema>, userId: string, role: Role): Promise<void>;
   /** Keeps, to the day, when a member last used the site: at sign-in, and with every use of a session. */
@@ -63,6 +67,7 @@ export function createSessions({
         'sessions.expires_at',
         'sessions.revoked_at',
         'users.role',
+        'users.second_factor_at',
         'users.last_used_at as member_used_at',
       ])
       .where('sessions.token_hash', '=', tokenHash),
@@ -153,6 +158,7 @@ export function createSessions({
       return {
         kind: 'actor',
         actor: { userId: session.user_id, sessionId: session.id, role: session.role },
+        hasSecondFactor: session.second_factor_at !== null,
         expiresAt: isTouched ? end : session.expires_at,
       };
     },

@@ -36,6 +36,7 @@ import { eventCancellations } from './migrations/0037-event-cancellations.ts';
 import { nameSpellings } from './migrations/0038-name-spellings.ts';
 import { sessionLifetimes } from './migrations/0039-session-lifetimes.ts';
 import { emailConfirmation } from './migrations/0040-email-confirmation.ts';
+import { secondFactor } from './migrations/0041-second-factor.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -77,6 +78,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0038-name-spellings': nameSpellings,
         '0039-session-lifetimes': sessionLifetimes,
         '0040-email-confirmation': emailConfirmation,
+        '0041-second-factor': secondFactor(dialect),
       }),
     },
   });

@@ -34,6 +34,8 @@ export interface UsersTable {
   /** When the member was told that the account has been unused for long; null once it is used again. */
   unused_warned_at: Generated<number | null>;
   terms_accepted_at: number | null;
+  /** Since when more than the password is asked for; null where it is not. */
+  second_factor_at: Generated<number | null>;
   about: Generated<string>;
   avatar_id: Generated<string | null>;
   cover_id: Generated<string | null>;
@@ -619,6 +621,35 @@ export interface DatabaseSchema {
     /** With what it was started, as far as that is known. */
     browser: string | null;
     system: string | null;
+    /** When its holder last showed again who they are. */
+    proved_at: Generated<number | null>;
+  };
+  /** Of authenticator apps. */
+  one_time_codes: {
+    user_id: string;
+    /** Encrypted. */
+    secret: string;
+    /** The time step of the code that was used last: each is good for one use. */
+    last_step: number;
+    created_at: number;
+    /** Null until a first code has been entered. */
+    confirmed_at: number | null;
+  };
+  recovery_codes: {
+    user_id: string;
+    code_hash: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** Logins whose password was right, and that wait for a second factor. */
+  login_challenges: {
+    token_hash: string;
+    user_id: string;
+    purpose: 'startSession' | 'comeBack';
+    /** A hash of the stored password: the challenge ends when that changes. */
+    password_tag: string;
+    attempts: number;
+    expires_at: number;
   };
   /** What members are given to take along; each archive lies in the file store under the same id. */
   data_exports: {

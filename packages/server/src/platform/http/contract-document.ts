@@ -5,6 +5,8 @@ import { memoize } from '../memoize.ts';
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Security = 'required' | 'optional' | 'holder' | 'none';
+/** Who has to show once more who they are: every caller, or those who have a second factor. */
+type Proof = 'always' | 'secondFactor';
 
 interface Example {
   readonly value: unknown;
@@ -36,6 +38,7 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
   readonly 'x-policy': string;
   readonly 'x-files'?: 'recording';
+  readonly 'x-proof'?: Proof;
   readonly 'x-audit'?: {
     readonly action: string;
     readonly subject?: AuditSubject;
@@ -67,6 +70,7 @@ export interface Operation {
     /** Whether members do it as well, of whom nothing is kept. */
     readonly isOfStaff: boolean;
   } | null;
+  readonly proof: Proof | null;
   /** How large the files of a form may be: as elsewhere, or as recordings. */
   readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
@@ -173,6 +177,7 @@ export const readContract = memoize((document: ContractDocument): Contract => {
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
         files: operation['x-files'] ?? 'usual',
+        proof: operation['x-proof'] ?? null,
         audit:
           audited === undefined
             ? null

@@ -10,6 +10,8 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
+  /** One of the staff who is a member like others until they have a second factor. */
+  readonly lacksSecondFactor?: boolean;
 }
 
 /** What somebody is about to do, as the audit log names it. */
@@ -27,6 +29,7 @@ export const openOperations = [
   'signUp',
   'signIn',
   'comeBack',
+  'signInWithSecondFactor',
   'signOut',
   'requestRecovery',
   'resetPassword',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, toldIn } from '../language.ts';
+import { bearerToken } from './bearer-token.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { readJson } from './body.ts';
 import type { Patience } from '../config.ts';
@@ -10,10 +11,13 @@ import { isIgnored, type Contract, type JsonSchema, type Operation } from './con
 import type { Actor, Attempt, Handlers, Upload } from './contract.ts';
 import { namesTag } from './entity-tags.ts';
 import { IncomingRequest } from './incoming-request.ts';
+import { proofRequired } from '../authentication/proofs.ts';
 import { AppError, badRequest, isAboutFields, unauthorized, type FieldError } from './errors.ts';
 import { fileFields, withFiles } from './form-files.ts';
 import { readForm, removeUpload, USUAL_FILE_BYTES } from './form.ts';
+import { reasonOfRefusal } from './refusal-reason.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
+import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-handler.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
 
 const JSON_TYPE = 'application/json';
@@ -33,6 +37,8 @@ export interface ContractOptions {
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** The operations that answer files, which a page asks for by the dozen. */
   readonly fileOperations: ReadonlySet<string>;
+  /** Whether a caller has shown lately who they are, as far as the operation asks. */
+  readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
   /** Keeps what was tried with a request that was refused before its handler was asked. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
   /** For the files of multipart bodies. */
@@ -42,29 +48,12 @@ export interface ContractOptions {
   readonly recordingBytes: number;
 }
 
-interface UntypedAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-  readonly contentType?: string;
-  readonly stream?: NodeJS.ReadableStream | Buffer;
-}
-type UntypedHandler = (request: IncomingRequest) => Promise<UntypedAnswer>;
-type UntypedAuthorize = (request: Pick<FastifyRequest, 'actor' | 'params'>) => Promise<unknown>;
-
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     bodyType: string | null;
     clientAddress: string;
   }
-}
-
-const BEARER = /^bearer ([A-Za-z0-9_-]{43})$/i;
-
-function bearerToken(request: FastifyRequest): string | null {
-  const { authorization } = request.headers;
-  return authorization === undefined ? null : (BEARER.exec(authorization)?.[1] ?? null);
 }
 
 function refuse(errors: readonly FieldError[] | null): void {
@@ -147,7 +136,7 @@ class OperationRoute {
     } catch (error) {
       const refusal = await this.#refusalOf(request, error);
       if (refusal !== error) await this.#keepRefusal(request, refusal);
-      throw refusal;
+      throw reasonOfRefusal(request.actor, refusal);
     }
   };
 
@@ -223,9 +212,22 @@ class OperationRoute {
     }
   }
 
+  /** Who may not do it at all is asked for nothing: the handler refuses them. */
+  async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
+    const { proof } = this.#operation;
+    if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
+    try {
+      await this.#authorize?.({ actor, params });
+    } catch {
+      return;
+    }
+    throw proofRequired();
+  }
+
   async #answerOf(request: FastifyRequest, reply: FastifyReply): Promise<UntypedAnswer> {
     const { value, uploads } = await this.#read(request);
     try {
+      await this.#requireProof(request);
       return await this.#handler(new IncomingRequest(request, reply, value, uploads));
     } catch (error) {
       if (!(error instanceof AppError) || !isAboutFields(error)) throw error;
@@ -240,8 +242,15 @@ class OperationRoute {
   }
 
   /** What was uploaded is gone before the answer is sent: whoever has the answer finds nothing half done. */
-  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    this.#answer(await this.#answerOf(request, reply), request, reply);
+  readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let answer: UntypedAnswer;
+    try {
+      answer = await this.#answerOf(request, reply);
+    } catch (error) {
+      throw reasonOfRefusal(request.actor, error);
+    }
+    return this.#answer(answer, request, reply);
+  };
 
   async #answer(answer: UntypedAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status, headers, stream, contentType } = answer;

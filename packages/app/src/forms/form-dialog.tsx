@@ -2,10 +2,10 @@ import { Button, DialogContent, DialogFooter, DialogRoot, Stack } from '@parvis/
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { FormError } from '../../forms/form-error.tsx';
-import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
-import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { FormError } from './form-error.tsx';
+import { fieldErrorsOf, showServerErrors } from './server-errors.ts';
+import { useTranslatedErrors } from './use-translated-errors.ts';
+import { failureWords } from '../platform/failure-words.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -1,0 +1,59 @@
+import { CopyField, Field, QrCode, Stack, Text, TextInput } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { codeSchema, type CodeValues } from '../../forms/code-field.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+
+interface CodeSetupDialogProps {
+  setup: Schemas['OneTimeCodeSetup'];
+  /** Turns codes on, and shows something else in the place of this dialog. */
+  confirm: (code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows the secret to an authenticator app, and asks for the first code of it. */
+export function CodeSetupDialog({ setup, confirm, onClose }: CodeSetupDialogProps) {
+  const { i18n } = useLingui();
+  const form = useForm<CodeValues>({
+    resolver: valibotResolver(v.object({ code: codeSchema(i18n) })),
+    defaultValues: { code: '' },
+  });
+  const send = async ({ code }: CodeValues) => confirm(code);
+  return (
+    <FormDialog
+      description={i18n._(
+        'Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or the app of your passwords.',
+      )}
+      failure={i18n._('Two-step login could not be turned on')}
+      form={form}
+      names={['code']}
+      onClose={onClose}
+      send={send}
+      submitLabel={i18n._('Turn on')}
+      title={i18n._('Turn on two-step login')}
+    >
+      <Stack align="center">
+        <QrCode label={i18n._('QR code for your authenticator app')} value={setup.uri} />
+      </Stack>
+      <CopyField
+        description={i18n._('For an app that cannot scan. Show it to nobody.')}
+        label={i18n._('Secret key')}
+        value={setup.secret}
+      />
+      <Text size="sm" tone="muted">
+        {i18n._('All other devices are logged out when you turn it on.')}
+      </Text>
+      <Field
+        description={i18n._('The six digits that your authenticator app shows now.')}
+        error={form.formState.errors.code?.message}
+        label={i18n._('Code')}
+        required
+      >
+        <TextInput autoComplete="one-time-code" inputMode="numeric" {...form.register('code')} />
+      </Field>
+    </FormDialog>
+  );
+}

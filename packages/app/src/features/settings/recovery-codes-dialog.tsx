@@ -1,0 +1,54 @@
+import {
+  Button,
+  ButtonLink,
+  CopyField,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Grid,
+  Stack,
+  Text,
+} from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** They are shown once; new ones can be made at any time. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { i18n } = useLingui();
+  const text = `${i18n._('Recovery codes of Parvis')}\n\n${codes.join('\n')}\n`;
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={i18n._('Your recovery codes')}
+        description={i18n._(
+          'Each opens your account once, in place of a code of your phone. Keep them where you find them without it. We show them only now.',
+        )}
+      >
+        <Stack gap={4}>
+          <Grid as="ol" columns="sm" gap={4}>
+            {codes.map((code) => (
+              <Text as="li" key={code} weight="semibold" translate="no">
+                {code}
+              </Text>
+            ))}
+          </Grid>
+          <CopyField label={i18n._('All codes')} value={codes.join(' ')} />
+        </Stack>
+        <DialogFooter>
+          <ButtonLink
+            download="parvis-recovery-codes.txt"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            variant="secondary"
+          >
+            {i18n._('Download')}
+          </ButtonLink>
+          <Button onClick={onClose}>{i18n._('I have kept them')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  );
+}

@@ -1,0 +1,132 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { refusal, type FakeServer } from '../../../test/fake-server.ts';
+import type { AnswerOf } from '../../../test/operations.ts';
+import { aMember, renderApp } from '../../../test/render-app.tsx';
+import { confirm, expectToast } from '../../../test/screens.ts';
+import { expect, test } from '../../../test/test.ts';
+
+type Standing = AnswerOf<'GET /user/secondFactor'>;
+
+const member = aMember();
+const section = page.getByRole('region', { name: 'Two-step login' });
+const dialog = page.getByRole('dialog');
+const turnOn = section.getByRole('button', { name: 'Turn on two-step login' });
+const codes = ['7KQW-M2XC-9RTH-4VNB', 'H3PZ-8DYF-K6SA-WJ2E'];
+
+const off: Standing = { isOn: false, isRequired: false, oneTimeCodesSince: null, recoveryCodesLeft: 0 };
+const on: Standing = {
+  isOn: true,
+  isRequired: false,
+  oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
+  recoveryCodesLeft: 10,
+};
+
+/** Changes as it is asked to. */
+function serve(server: FakeServer, standing: Standing): void {
+  let present = standing;
+  server.answer('GET /user/secondFactor', () => present);
+  server.answer('PUT /user/secondFactor/codes', () => {
+    present = on;
+    return { message: 'From now on we ask for a code when you log in.', recoveryCodes: codes };
+  });
+  server.answer('DELETE /user/secondFactor/codes', () => {
+    present = off;
+    return { message: 'We do not ask for a code any more.' };
+  });
+}
+
+test('a member turns two-step login on, and keeps the recovery codes', async ({ server }) => {
+  serve(server, off);
+  await renderApp('/settings', { server, member, width: 375 });
+  await turnOn.click();
+  await expect.element(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect.element(dialog.getByLabelText('Secret key')).toHaveValue('NB2W45DFOIZANB2W45DFOIZANB2W45DF');
+  const code = dialog.getByLabelText('Code', { exact: true });
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectSound();
+  await code.fill('492039');
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
+  await expect.element(dialog.getByLabelText('All codes')).toHaveValue(codes.join(' '));
+  const download = dialog.getByRole('link', { name: 'Download' }).element();
+  expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(codes.join('\n'));
+  await expectSound();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect.element(section.getByText('Recovery codes left: 10')).toBeVisible();
+  await expectSound();
+});
+
+test('a wrong first code is told at its field', async ({ server }) => {
+  serve(server, off);
+  const message = 'This code is not right.';
+  server.refuse('PUT /user/secondFactor/codes', 400, {
+    message,
+    id: 'second-factor.code',
+    errors: [{ path: 'code', message }],
+  });
+  await renderApp('/settings', { server, member });
+  await turnOn.click();
+  await dialog.getByLabelText('Code', { exact: true }).fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
+});
+
+test('whoever logged in long ago shows first who they are', async ({ server }) => {
+  serve(server, on);
+  let isProved = false;
+  server.answer('POST /user/proof', ({ body }) => {
+    isProved = body.code === '492039';
+    return { message: 'Thank you. You can go on.' };
+  });
+  server.answer('DELETE /user/secondFactor/codes', () => {
+    if (!isProved) return refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' });
+    serve(server, off);
+    return { message: 'We do not ask for a code any more.' };
+  });
+  await renderApp('/settings', { server, member, width: 375 });
+  await section.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await confirm('Turn off');
+  await expect.element(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await expectSound();
+  await dialog.getByLabelText('Code', { exact: true }).fill('492039');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expectToast('We do not ask for a code any more.');
+  await expect.element(turnOn).toBeVisible();
+});
+
+test('whoever does not show who they are changes nothing', async ({ server }) => {
+  serve(server, off);
+  server.refuse('POST /user/secondFactor/codes', 403, {
+    message: 'Please confirm first that it is you.',
+    id: 'auth.proof-required',
+  });
+  await renderApp('/settings', { server, member });
+  await turnOn.click();
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectToast('Please confirm first that it is you.');
+  expect(server.calls('POST /user/proof')).toHaveLength(0);
+});
+
+test('few recovery codes are a reason to make new ones', async ({ server }) => {
+  serve(server, { ...on, recoveryCodesLeft: 2 });
+  server.answer('POST /user/secondFactor/recoveryCodes', { message: 'Made.', recoveryCodes: codes });
+  await renderApp('/settings', { server, member });
+  await expect
+    .element(section.getByText('You have only a few recovery codes left: 2. Make new ones.'))
+    .toBeVisible();
+  await section.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(2);
+});
+
+test('says so where it cannot be loaded, and tries again', async ({ server }) => {
+  server.refuse('GET /user/secondFactor', 500, { message: 'Not now.' });
+  await renderApp('/settings', { server, member });
+  await expect.element(section.getByText('Not now.')).toBeVisible();
+  serve(server, off);
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(turnOn).toBeVisible();
+});

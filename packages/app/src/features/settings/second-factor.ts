@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+
+export const secondFactorKey = ['second factor'] as const;
+
+export function useSecondFactor() {
+  const { api } = useApp();
+  return useQuery(
+    queryOptions({
+      queryKey: secondFactorKey,
+      queryFn: async ({ signal }) => answered(await api.GET('/user/secondFactor', { signal })),
+      refetchOnReconnect: true,
+    }),
+  );
+}

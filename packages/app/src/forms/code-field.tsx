@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Button, Field, Stack, TextInput } from '@parvis/design-system';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as v from 'valibot';
+
+export interface CodeValues {
+  code: string;
+}
+
+/** Whether it is right, the server knows. */
+export const codeSchema = (i18n: I18n) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(i18n._('Please enter the code.')));
+
+interface CodeFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  setFocus: (name: 'code') => void;
+}
+
+function Focused({ setFocus, children }: Pick<CodeFieldProps, 'setFocus'> & { children: ReactNode }) {
+  useEffect(() => setFocus('code'), [setFocus]);
+  return children;
+}
+
+/** For a code of an authenticator app, or a recovery code in its place. It takes the focus. */
+export function CodeField({ field, error, setFocus }: CodeFieldProps) {
+  const { i18n } = useLingui();
+  const [isRecovering, setRecovering] = useState(false);
+  return (
+    <Stack gap={2} align="stretch">
+      {isRecovering ? (
+        <Focused key="recovery" setFocus={setFocus}>
+          <Field
+            description={i18n._('One of the ten codes that you kept when you turned on two-step login.')}
+            error={error}
+            label={i18n._('Recovery code')}
+            required
+          >
+            <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field} />
+          </Field>
+        </Focused>
+      ) : (
+        <Focused key="app" setFocus={setFocus}>
+          <Field
+            description={i18n._('The six digits that your authenticator app shows now.')}
+            error={error}
+            label={i18n._('Code')}
+            required
+          >
+            <TextInput autoComplete="one-time-code" inputMode="numeric" {...field} />
+          </Field>
+        </Focused>
+      )}
+      <Stack align="start">
+        <Button onClick={() => setRecovering(!isRecovering)} size="sm" variant="ghost">
+          {isRecovering ? i18n._('Use my authenticator app') : i18n._('Use a recovery code')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

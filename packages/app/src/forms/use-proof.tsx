@@ -1,0 +1,55 @@
+import { ApiError } from '@parvis/api-client';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../app-context.tsx';
+import { answered } from '../platform/answered.ts';
+import { lazyValue } from '../platform/lazy-value.ts';
+
+/** Most have logged in just before. */
+const dialogs = lazyValue(() => import('./proof-dialog.tsx'));
+
+type ProofDialog = Awaited<ReturnType<typeof dialogs.get>>['ProofDialog'];
+
+interface Asked {
+  ProofDialog: ProofDialog;
+  byCode: boolean;
+  answer: (isProved: boolean) => void;
+}
+
+interface Proof {
+  /** Makes a call; where the server asks for a proof first, asks the member for it and makes the call again. */
+  proved: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  dialog: ReactNode;
+}
+
+const isProofAsked = (error: unknown): boolean =>
+  error instanceof ApiError && error.id === 'auth.proof-required';
+
+/** For calls that the contract marks with `x-proof`. */
+export function useProof(): Proof {
+  const { api } = useApp();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const ask = async (): Promise<boolean> => {
+    const [{ ProofDialog }, { isOn }] = await Promise.all([
+      dialogs.retry(),
+      api.GET('/user/secondFactor').then(answered),
+    ]);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setAsked({ ProofDialog, byCode: isOn, answer: resolve });
+    const isProved = await promise;
+    setAsked(null);
+    return isProved;
+  };
+
+  return {
+    proved: async (call) => {
+      try {
+        return await call();
+      } catch (error) {
+        if (!isProofAsked(error) || !(await ask())) throw error;
+        return call();
+      }
+    },
+    dialog: asked === null ? null : <asked.ProofDialog byCode={asked.byCode} answer={asked.answer} />,
+  };
+}

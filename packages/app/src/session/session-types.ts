@@ -1,0 +1,83 @@
+import { ApiError, type Schemas } from '@parvis/api-client';
+
+export type Account = Schemas['Account'];
+export type SignedInUser = Schemas['SignedInUser'];
+export type SignInPayload = Schemas['SignInPayload'];
+export type SignUpPayload = Schemas['SignUpPayload'];
+
+export type SessionNotice =
+  | 'signedUp'
+  | 'signedIn'
+  | 'signedOut'
+  | 'signedOutLocally'
+  | 'sessionExpired'
+  | 'verifyFailed';
+
+export interface SessionContext {
+  user: Account | null;
+  /** What the server said to the last sign-up or sign-in that failed; cleared after 5 s, or by the next attempt. */
+  errors: readonly string[];
+  /** Why the last sign-up or sign-in failed, for the caller who waits for it. */
+  failure: unknown;
+  /** Why the staff has shut the member out, in the server's words; said until somebody tries again. */
+  exclusion: string | null;
+  /** Whether the member has just left by their own will, and is still to be led out. */
+  hasLeft: boolean;
+  /** The password was right, and a code is asked for. */
+  challenge: string | null;
+  /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
+  isGivingUp: boolean;
+}
+
+export type SessionEvent =
+  | { type: 'signIn'; payload: SignInPayload; takesBack?: boolean }
+  | { type: 'signUp'; payload: SignUpPayload }
+  | { type: 'code.given'; code: string }
+  | { type: 'code.declined' }
+  | { type: 'signOut' }
+  | { type: 'account.givingUp' }
+  | { type: 'account.kept' }
+  | { type: 'account.givenUp' }
+  | { type: 'departure.seen' }
+  | { type: 'errors.dismissed' }
+  | { type: 'token.changed' }
+  | { type: 'token.refused'; exclusion: string | null; reason: string | null }
+  | { type: 'exclusion.told'; words: string }
+  | { type: 'account.changed'; user: Account };
+
+export interface SignInInput {
+  readonly payload: SignInPayload;
+  /** Whether it takes back that the account is to be deleted. */
+  readonly takesBack: boolean;
+}
+
+export interface CodeInput {
+  readonly challenge: string;
+  readonly code: string;
+}
+
+/** Thrown where the password is right and a second factor is asked for. */
+export class CodeNeeded extends Error {
+  override readonly name = 'CodeNeeded';
+  readonly challenge: string;
+
+  constructor(challenge: string) {
+    super('A code is needed.');
+    this.challenge = challenge;
+  }
+}
+
+/** The server's words, where it is the staff that shuts the member out. */
+export const exclusionIn = (error: unknown): string | null => {
+  const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  return refusal instanceof ApiError && refusal.isExclusion ? refusal.serverMessage : null;
+};
+
+export const failureText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Whether the password has to be entered again: the challenge is over, or the member is shut out. */
+export const endsChallenge = (error: unknown): boolean => {
+  const refusal = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  return refusal instanceof ApiError && (refusal.status === 401 || refusal.status === 403);
+};

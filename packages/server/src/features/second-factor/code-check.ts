@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { createAttempts } from '../../platform/authentication/attempts.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { badRequest, type AppError } from '../../platform/http/errors.ts';
+import { memoize } from '../../platform/memoize.ts';
+import { createSecondFactorNotices } from './notices.ts';
+import { createOneTimeCodes } from './one-time-codes.ts';
+import { plainCode, recoveryCodeHash } from './recovery-codes.ts';
+import { createSecondFactorRepository } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+export interface CodeCheck {
+  /** Refuses one more attempt where there were too many; `wasRight` takes the client's attempts back. */
+  attempt(userId: string, address: string): void;
+  wasRight(userId: string, address: string): void;
+  /** Whether it was right; a right one is used up with the transaction. */
+  use(transaction: Write, userId: string, code: string): Promise<boolean>;
+}
+
+export function wrongCode(): AppError {
+  const message = {
+    en: 'This code is not right, or was used already. Enter the newest one.',
+    es: 'Este código no es correcto o ya se usó. Escribe el más reciente.',
+  };
+  return badRequest(message, [{ path: 'code', message }], 'second-factor.code');
+}
+
+/** One for all features of a server: whoever guesses is counted wherever they guess. */
+export const codeCheckOf = memoize((dependencies: Dependencies): CodeCheck => {
+  const { clock, config, database, secrets } = dependencies;
+  const repository = createSecondFactorRepository(database);
+  const attempts = createAttempts(config, clock);
+  const codes = createOneTimeCodes(secrets, clock);
+  const notices = createSecondFactorNotices(dependencies);
+
+  async function useOneTimeCode(transaction: Write, userId: string, code: string): Promise<boolean> {
+    const stored = await repository.oneTimeCodes(userId, transaction);
+    if (stored === undefined || stored.confirmed_at === null) return false;
+    const step = codes.stepOf(stored.secret, userId, code);
+    return step !== null && repository.useStep(transaction, userId, step);
+  }
+
+  async function useRecoveryCode(transaction: Write, userId: string, code: string): Promise<boolean> {
+    const hash = recoveryCodeHash(userId, code);
+    if (!(await repository.useRecoveryCode(transaction, userId, hash, clock.now()))) return false;
+    const member = await repository.member(userId, transaction);
+    if (member !== undefined) await notices.add(transaction, 'recoveryCodeUsed', member);
+    return true;
+  }
+
+  return {
+    attempt: (userId, address) => attempts.code(userId, address),
+    wasRight: (userId, address) => attempts.codeWasRight(userId, address),
+    use: (transaction, userId, typed) => {
+      const code = plainCode(typed);
+      return /^\d{6}$/.test(code)
+        ? useOneTimeCode(transaction, userId, code)
+        : useRecoveryCode(transaction, userId, code);
+    },
+  };
+});

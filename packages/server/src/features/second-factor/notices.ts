@@ -1,0 +1,126 @@
+import type { Language } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { newId } from '../../platform/identifiers.ts';
+import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';
+import { fullName } from '../../platform/names.ts';
+
+type Change = 'on' | 'off' | 'renewed' | 'recoveryCodeUsed';
+
+interface Notice {
+  readonly change: Change;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The address stays in it until the mail is sent, or can no more be sent. */
+const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
+
+interface Words {
+  readonly hello: (name: string) => string;
+  readonly otherwise: string;
+  readonly action: string;
+  readonly changes: Readonly<Record<Change, { readonly subject: string; readonly text: string }>>;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    otherwise: 'If it was not you, set a new password at once, and write to us.',
+    action: 'Set a new password',
+    changes: {
+      on: {
+        subject: 'Two-step login is on',
+        text: 'From now on we ask for a code after your password. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+      },
+      off: {
+        subject: 'Two-step login is off',
+        text: 'From now on your password alone opens your account.',
+      },
+      renewed: {
+        subject: 'You have new recovery codes',
+        text: 'New recovery codes were made for your account. The former ones do not work any more.',
+      },
+      recoveryCodeUsed: {
+        subject: 'A recovery code was used',
+        text: 'Somebody used one of your recovery codes in place of a code of your authenticator app. It does not work again.',
+      },
+    },
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    otherwise: 'Si no fuiste tú, crea enseguida una contraseña nueva y escríbenos.',
+    action: 'Crear una contraseña nueva',
+    changes: {
+      on: {
+        subject: 'El inicio de sesión en dos pasos está activado',
+        text: 'Desde ahora pedimos un código después de tu contraseña. Se cerró la sesión en los demás dispositivos. Guarda tus códigos de recuperación donde los encuentres sin tu teléfono.',
+      },
+      off: {
+        subject: 'El inicio de sesión en dos pasos está desactivado',
+        text: 'Desde ahora tu contraseña basta para entrar en tu cuenta.',
+      },
+      renewed: {
+        subject: 'Tienes códigos de recuperación nuevos',
+        text: 'Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
+      },
+      recoveryCodeUsed: {
+        subject: 'Se usó un código de recuperación',
+        text: 'Alguien usó uno de tus códigos de recuperación en lugar de un código de tu aplicación de autenticación. No sirve otra vez.',
+      },
+    },
+  },
+};
+
+interface Holder {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Tells the member by mail that what opens their account has changed. */
+export function createSecondFactorNotices({ clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>) {
+  return {
+    add: (
+      transaction: Parameters<Dependencies['jobs']['add']>[0],
+      change: Change,
+      { first_name, last_name, email, language }: Holder,
+    ) =>
+      jobs.add(transaction, noticeMail, {
+        key: newId(clock),
+        payload: { notice: { change, firstName: first_name, lastName: last_name, email, language } },
+      }),
+  };
+}
+
+export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void {
+  jobs.handle(
+    noticeMail,
+    async ({ notice }, { id }) => {
+      if (notice === undefined) throw new HopelessJob('To whom it was is forgotten.');
+      const { change, firstName, lastName, email, language } = notice;
+      const { hello, otherwise, action, changes } = words[language];
+      const { subject, text } = changes[change];
+      await mailer.send({
+        id,
+        to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        content: {
+          language,
+          subject,
+          preview: text,
+          blocks: [
+            { kind: 'heading', text: subject },
+            { kind: 'paragraph', text: hello(firstName) },
+            { kind: 'paragraph', text },
+            { kind: 'paragraph', text: otherwise },
+            { kind: 'action', label: action, path: '/recover-password' },
+          ],
+        },
+      });
+      return async () => [];
+    },
+    { isForgotten: true },
+  );
+}

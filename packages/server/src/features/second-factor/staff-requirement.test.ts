@@ -1,0 +1,78 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { turnOnCodes } from '../../../test/second-factor.ts';
+import { readContract, readContractDocument } from '../../platform/http/contract-document.ts';
+
+type Schemas = components['schemas'];
+
+const https = { PUBLIC_URL: 'https://parvis.example.org' };
+
+let community: Community;
+
+beforeAll(async () => {
+  community = await startCommunity({ environment: https });
+});
+
+afterAll(() => community.close());
+
+const standing = async (caller: Caller) =>
+  (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
+
+test('a staff member without a second factor can do nothing as such, and reads why', async () => {
+  const administrator = await community.join({ role: 'administrator' });
+  expect(await standing(administrator)).toMatchObject({ isRequired: true, isOn: false });
+  const contract = readContract(await readContractDocument());
+  const ofStaff = contract.operations.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(ofStaff.length).toBeGreaterThan(30);
+  for (const { id, method, path } of ofStaff) {
+    if (method === 'PATCH') throw new Error('The caller knows no PATCH.');
+    const asked = path.replaceAll(/:\w+/gu, administrator.id);
+    const { status, body } = await administrator.request(method, asked, {
+      ...(method === 'GET' ? {} : { body: {} }),
+    });
+    // Where the form comes before the policy, the call has changed nothing either.
+    expect([id, status === 400 || body.id === 'auth.second-factor-required']).toEqual([id, true]);
+  }
+  const listed = await administrator.request('GET', '/admin/members');
+  expect([listed.status, listed.body.message]).toEqual([
+    403,
+    'Your role needs two-step login. Turn it on in your settings first.',
+  ]);
+});
+
+test('outside the administration they lose what moderators may do, and keep what members may', async () => {
+  const moderator = await community.join({ role: 'moderator' });
+  const author = await community.join();
+  const post = await author.publish();
+  const refused = await moderator.request('DELETE', `/post/delete/${post._id}`);
+  expect([refused.status, refused.body.id]).toEqual([403, 'auth.second-factor-required']);
+  expect((await moderator.publish()).content).toBe('Procession on Sunday.');
+  const { body } = await moderator.request<Schemas['VerifiedUser']>('GET', '/auth/verify');
+  expect(body.role).toBe('moderator');
+});
+
+test('turning it on opens the administration at once, and turning it off closes it', async () => {
+  const administrator = await community.join({ role: 'administrator' });
+  await turnOnCodes(community, administrator);
+  expect((await administrator.request('GET', '/admin/members')).status).toBe(200);
+  await administrator.request('DELETE', '/user/secondFactor/codes');
+  expect((await administrator.request('GET', '/admin/members')).status).toBe(403);
+});
+
+test('members are asked for nothing, and are refused as ever', async () => {
+  const member = await community.join();
+  expect(await standing(member)).toMatchObject({ isRequired: false });
+  expect((await member.request('GET', '/admin/members')).body.id).toBe('policy.forbidden');
+});
+
+test.each([{}, { ...https, STAFF_TWO_FACTOR: 'optional' }, { PUBLIC_URL: 'http://localhost:3000' }])(
+  'with %j the staff needs none',
+  async (environment) => {
+    const free = await startCommunity({ environment });
+    const administrator = await free.join({ role: 'administrator' });
+    expect((await administrator.request('GET', '/admin/members')).status).toBe(200);
+    expect(await standing(administrator)).toMatchObject({ isRequired: false });
+    await free.close();
+  },
+);

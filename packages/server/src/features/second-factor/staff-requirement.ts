@@ -1,0 +1,12 @@
+import type { Config } from '../../platform/config.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+
+/** A member like others where the staff needs a second factor and this one has none: no policy grants them more. */
+export function withoutStaffRights(
+  { staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>,
+  actor: Actor,
+  hasSecondFactor: boolean,
+): Actor {
+  if (!staffNeedsSecondFactor || hasSecondFactor || actor.role === 'member') return actor;
+  return { ...actor, role: 'member', lacksSecondFactor: true };
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { DatabaseSchema } from '../database/schema.ts';
+import { forbidden, type AppError } from '../http/errors.ts';
+
+const LIFETIME = 15 * 60 * 1000;
+
+export interface Proofs {
+  /** Whether the holder of the session has shown lately who they are; logging in does. */
+  isFresh(sessionId: string): Promise<boolean>;
+  add(writer: Kysely<DatabaseSchema>, sessionId: string): Promise<void>;
+}
+
+export function proofRequired(): AppError {
+  return forbidden(
+    { en: 'Please confirm first that it is you.', es: 'Confirma primero que eres tú.' },
+    'auth.proof-required',
+  );
+}
+
+/** An open page, or a stolen token, is not enough for what matters most. */
+export function createProofs({ read }: Database, clock: Clock): Proofs {
+  return {
+    async isFresh(sessionId) {
+      const session = await read
+        .selectFrom('sessions')
+        .select(['created_at', 'proved_at'])
+        .where('id', '=', sessionId)
+        .executeTakeFirst();
+      if (session === undefined) return false;
+      return clock.now() - Math.max(session.created_at, session.proved_at ?? 0) < LIFETIME;
+    },
+
+    async add(writer, sessionId) {
+      await writer
+        .updateTable('sessions')
+        .set({ proved_at: clock.now() })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Encryption {
+  /** `context` says whose it is: text that is moved to another row cannot be read there. */
+  readonly encrypt: (text: string, context: string) => string;
+  /** Null where the key or the context differs. */
+  readonly decrypt: (stored: string, context: string) => string | null;
+}
+
+/** AES-256-GCM with a key of the installation. */
+export function createEncryption(key: Buffer): Encryption {
+  return {
+    encrypt(text, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context));
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+    },
+
+    decrypt(stored, context) {
+      const bytes = Buffer.from(stored, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { IncomingRequest } from './incoming-request.ts';
+
+/** The types of the handlers hold for their authors; the glue calls each by its name alone. */
+export interface UntypedAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly stream?: NodeJS.ReadableStream | Buffer;
+}
+export type UntypedHandler = (request: IncomingRequest) => Promise<UntypedAnswer>;
+export type UntypedAuthorize = (request: Pick<FastifyRequest, 'actor' | 'params'>) => Promise<unknown>;
