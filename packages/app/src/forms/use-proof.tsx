@@ -15,7 +15,7 @@ interface Asked {
   answer: (isProved: boolean) => void;
 }
 
-interface Proof {
+export interface Proof {
   /** Makes a call; where the server asks for a proof first, asks the member for it and makes the call again. */
   proved: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
   dialog: ReactNode;

@@ -1,10 +1,11 @@
-import { AdminLayout, Heading, Stack } from '@parvis/design-system';
+import { AdminLayout, ButtonLink, EmptyState, Heading, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { useSecondFactor } from '../../session/second-factor.ts';
 import { isIn } from '../../shell/is-in.ts';
 import { adminAreas } from './admin-areas.tsx';
 
@@ -20,6 +21,8 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const isAdministrator = useSignedInMember().role === 'administrator';
+  const { data: secondFactor } = useSecondFactor();
+  const isClosed = secondFactor?.isRequired === true && !secondFactor.isOn;
   useTitle(title);
   useKeptFocus();
   return (
@@ -37,9 +40,19 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
       <Stack gap={5}>
         <Stack direction="row" gap={3} justify="between" wrap>
           <Heading level={1}>{title}</Heading>
-          {action}
+          {isClosed ? null : action}
         </Stack>
-        {children}
+        {isClosed ? (
+          <EmptyState
+            title={i18n._('Two-step login is needed')}
+            description={i18n._(
+              'Your role needs more than a password. Turn on two-step login in your settings, then come back.',
+            )}
+            action={<ButtonLink href="/settings#second-factor">{i18n._('Go to your settings')}</ButtonLink>}
+          />
+        ) : (
+          children
+        )}
       </Stack>
     </AdminLayout>
   );

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { useProof } from '../../forms/use-proof.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { createTell } from '../../platform/tell.ts';
@@ -36,11 +37,12 @@ export function DataSettings() {
   const app = useApp();
   const queryClient = useQueryClient();
   const copy = useDataExport();
+  const { proved, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
   const made = copy.data;
 
   const ask = async (password: string) => {
-    const answer = answered(await app.api.POST('/user/export', { body: { password } }));
+    const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
     queryClient.setQueryData(queryKey, answer.export);
     createTell(app).tell(i18n._('Your copy is being made. We write to you when it is ready.'));
   };
@@ -111,6 +113,7 @@ export function DataSettings() {
           onClose={() => setAsking(false)}
         />
       ) : null}
+      {dialog}
     </SettingsSection>
   );
 }

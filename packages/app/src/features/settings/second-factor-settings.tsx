@@ -18,7 +18,7 @@ import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
 import { isFetchFailure, lazyValue } from '../../platform/lazy-value.ts';
 import { createTell } from '../../platform/tell.ts';
-import { secondFactorKey, useSecondFactor } from './second-factor.ts';
+import { secondFactorKey, useSecondFactor } from '../../session/second-factor.ts';
 import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { fullName } from '../../people/person.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import type { MemberDeed } from './member-deeds.ts';
 import type { StaffMember } from './member-words.tsx';
@@ -15,9 +16,19 @@ interface MemberDialogProps {
 }
 
 /** Asks what a deed needs, and does it. */
-export function MemberDialog({ member, deed, onClose }: MemberDialogProps) {
+export function MemberDialog(props: MemberDialogProps) {
+  const { proved, dialog } = useProof();
+  return (
+    <>
+      <DeedDialog {...props} proved={proved} />
+      {dialog}
+    </>
+  );
+}
+
+function DeedDialog({ member, deed, onClose, proved }: MemberDialogProps & Pick<Proof, 'proved'>) {
   const { i18n } = useLingui();
-  const deeds = useMemberDeeds();
+  const deeds = useMemberDeeds(proved);
   const name = fullName(member);
   if (deed === 'assign')
     return <RoleDialog member={member} onClose={onClose} send={(role) => deeds.assign(member, role)} />;

@@ -2,6 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
+import type { Proof } from '../../../forms/use-proof.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { createTell } from '../../../platform/tell.ts';
 import { fullName } from '../../people/person.ts';
@@ -11,18 +12,18 @@ import type { StaffMember } from './member-words.tsx';
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
 /** What the staff does to members; whatever shows them is read again, also where somebody else was first. */
-export function useMemberDeeds() {
+export function useMemberDeeds(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
   const { tell } = createTell(app);
 
   const run = async (
-    call: Promise<{ data?: Schemas['StaffMemberAnswer'] }>,
+    call: () => Promise<{ data?: Schemas['StaffMemberAnswer'] }>,
     message: (name: string) => string,
   ): Promise<void> => {
     try {
-      const answer = answered(await call);
+      const answer = answered(await proved(call));
       queryClient.setQueryData(adminKeys.one('members', answer.member._id), answer);
       tell(message(fullName(answer.member)));
     } finally {
@@ -31,21 +32,24 @@ export function useMemberDeeds() {
   };
   return {
     assign: (member: StaffMember, role: StaffMember['role']) =>
-      run(app.api.PUT('/admin/members/{id}/role', { params: at(member), body: { role } }), (name) =>
-        i18n._('The role of {name} is changed.', { name }),
+      run(
+        () => app.api.PUT('/admin/members/{id}/role', { params: at(member), body: { role } }),
+        (name) => i18n._('The role of {name} is changed.', { name }),
       ),
     suspend: (member: StaffMember, body: Schemas['SuspensionPayload']) =>
-      run(app.api.PUT('/admin/members/{id}/suspend', { params: at(member), body }), (name) =>
-        i18n._('{name} is suspended.', { name }),
+      run(
+        () => app.api.PUT('/admin/members/{id}/suspend', { params: at(member), body }),
+        (name) => i18n._('{name} is suspended.', { name }),
       ),
     ban: (member: StaffMember, reason: string, hideContent: boolean) =>
       run(
-        app.api.PUT('/admin/members/{id}/ban', { params: at(member), body: { reason, hideContent } }),
+        () => app.api.PUT('/admin/members/{id}/ban', { params: at(member), body: { reason, hideContent } }),
         (name) => i18n._('{name} is banned.', { name }),
       ),
     restore: (member: StaffMember, reason: string) =>
-      run(app.api.PUT('/admin/members/{id}/restore', { params: at(member), body: { reason } }), (name) =>
-        i18n._('{name} can sign in again.', { name }),
+      run(
+        () => app.api.PUT('/admin/members/{id}/restore', { params: at(member), body: { reason } }),
+        (name) => i18n._('{name} can sign in again.', { name }),
       ),
   };
 }

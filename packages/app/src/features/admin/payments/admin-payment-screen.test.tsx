@@ -34,6 +34,38 @@ describe('a payment', () => {
     await expect.element(main.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
+  test('is confirmed after a code, where the server asks for one, and keeps the note', async ({ server }) => {
+    server.answer('GET /admin/payments/{id}', { payment });
+    server.answer('GET /user/secondFactor', {
+      isOn: true,
+      isRequired: true,
+      oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
+      recoveryCodesLeft: 10,
+    });
+    server.refuse(
+      'PUT /admin/payments/{id}/confirm',
+      403,
+      { message: 'Please confirm first that it is you.', id: 'auth.proof-required' },
+      { once: true },
+    );
+    await renderApp(route, { server, member: anAdministrator(), width: 375 });
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: `Has ${reference} come?` });
+    await dialog.getByRole('textbox', { name: 'Note (optional)' }).fill('Seen on the statement.');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    const code = proof.getByLabelText('Code', { exact: true });
+    await expect.element(code).toHaveFocus();
+    await expectSound();
+    await code.fill('492039');
+    await proof.getByRole('button', { name: 'Go on' }).click();
+    await expectToast('The payment is confirmed.');
+    expect(server.calls('PUT /admin/payments/{id}/confirm').map(({ body }) => body)).toEqual([
+      { note: 'Seen on the statement.' },
+      { note: 'Seen on the statement.' },
+    ]);
+  });
+
   test('is rejected with a reason', async ({ server }) => {
     server.answer('GET /admin/payments/{id}', { payment });
     await renderApp(route, { server, member: anAdministrator() });

@@ -2,6 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../../app-context.tsx';
+import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { answered } from '../../../platform/answered.ts';
 import { createTell } from '../../../platform/tell.ts';
 import { adminKeys } from '../admin-keys.ts';
@@ -16,7 +17,17 @@ interface PaymentDialogProps {
 }
 
 /** Asks for a note, and says what has become of a transfer. Whoever comes second is told who was first. */
-export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { proved, dialog } = useProof();
+  return (
+    <>
+      <NoteDialog {...props} proved={proved} />
+      {dialog}
+    </>
+  );
+}
+
+function NoteDialog({ payment, deed, onClose, proved }: PaymentDialogProps & Pick<Proof, 'proved'>) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
@@ -24,9 +35,9 @@ export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
   const { _id: id, reference } = payment;
   const params = { path: { id } };
 
-  const run = async (call: Promise<{ data?: Schemas['StaffPaymentAnswer'] }>, message: string) => {
+  const run = async (call: () => Promise<{ data?: Schemas['StaffPaymentAnswer'] }>, message: string) => {
     try {
-      const answer = answered(await call);
+      const answer = answered(await proved(call));
       queryClient.setQueryData(adminKeys.one('payments', id), answer);
       tell(message);
     } finally {
@@ -55,7 +66,7 @@ export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
         optional
         send={(note) =>
           run(
-            app.api.PUT('/admin/payments/{id}/confirm', { params, body: { note } }),
+            () => app.api.PUT('/admin/payments/{id}/confirm', { params, body: { note } }),
             i18n._('The payment is confirmed.'),
           )
         }
@@ -69,7 +80,7 @@ export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
       hint={i18n._('The member reads it.')}
       send={(note) =>
         run(
-          app.api.PUT('/admin/payments/{id}/reject', { params, body: { note } }),
+          () => app.api.PUT('/admin/payments/{id}/reject', { params, body: { note } }),
           i18n._('The payment is rejected.'),
         )
       }
@@ -83,7 +94,7 @@ export function PaymentDialog({ payment, deed, onClose }: PaymentDialogProps) {
       hint={i18n._('The member reads it. What was paid for ends at once.')}
       send={(note) =>
         run(
-          app.api.PUT('/admin/payments/{id}/refund', { params, body: { note } }),
+          () => app.api.PUT('/admin/payments/{id}/refund', { params, body: { note } }),
           i18n._('The payment is refunded.'),
         )
       }

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
-import { answered } from '../../platform/answered.ts';
+import { useApp } from '../app-context.tsx';
+import { answered } from '../platform/answered.ts';
 
 export const secondFactorKey = ['second factor'] as const;
 
+/** Whether the member has a second factor, and needs one. */
 export function useSecondFactor() {
   const { api } = useApp();
   return useQuery(
