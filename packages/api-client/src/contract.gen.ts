@@ -3550,6 +3550,8 @@ export interface components {
             /** @description Where distances are measured from; known to the member alone. */
             zip: string | null;
             language: components["schemas"]["Language"];
+            /** @description The calendar that the member has chosen; null for that of the site. */
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
         };
         /** @description The member's own fields, and the same user nested, as the specification names both. */
         VerifiedUser: {
@@ -3569,6 +3571,7 @@ export interface components {
             audiences: components["schemas"]["Audiences"];
             zip: string | null;
             language: components["schemas"]["Language"];
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             user: components["schemas"]["Account"];
         };
         /** @description The user including its token, and the same user nested, as the specification names both. */
@@ -3589,6 +3592,7 @@ export interface components {
             audiences: components["schemas"]["Audiences"];
             zip: string | null;
             language: components["schemas"]["Language"];
+            liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description Opaque. The session ends after 30 days unused, and at the latest 90 days after it was started (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
@@ -3616,6 +3620,8 @@ export interface components {
             /** @description A ZIP code, or nothing. */
             zip?: string;
             language?: components["schemas"]["Language"];
+            /** @description The calendar that the member keeps; null for that of the site. */
+            liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
             password?: string;
             currentPassword?: string;
             _id?: components["schemas"]["Ignored"];
@@ -11166,7 +11172,7 @@ export interface operations {
     getLiturgicalDay: {
         parameters: {
             query?: {
-                /** @description Where the calendar is kept; the region of the site without one. */
+                /** @description Where the calendar is kept; without one, the region that the member has chosen, or that of the site. */
                 region?: components["schemas"]["LiturgicalRegion"];
                 /** @description From 1970 to 2199; today without one. */
                 date?: string;

@@ -36,7 +36,7 @@ export const connectMemberAt =
       onUnauthorized: onRefused,
     });
     client.connect();
-    const stopFollowing = followLiturgicalDay(app.api, queryClient);
+    const stopFollowing = followLiturgicalDay(app, queryClient);
     return {
       close: () => {
         client.close();

@@ -1,6 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
+import { liturgicalDayKey } from '../features/liturgy/liturgical-day.ts';
 import { chatKeys } from '../features/messages/chats.ts';
 import {
   notificationArrived,
@@ -58,6 +59,7 @@ export const memberEvents = (
   account_changed: ({ account }) => {
     changeAccount(account);
     void queryClient.invalidateQueries({ queryKey: peopleKeys.profile(ownId) });
+    void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
     readWritingsAgain(queryClient);
   },
 

@@ -29,6 +29,7 @@ export const sampleAccount: Account = {
   },
   zip: null,
   language: 'en',
+  liturgicalRegion: null,
 };
 
 export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@parvis/api-client';
 import { followTheme, setSiteTheme } from '@parvis/design-system';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { App } from '../../app-context.tsx';
 import { liturgicalDayQuery, seasonOf, type LiturgicalDay } from './liturgical-day.ts';
 
 function wear(day: LiturgicalDay | undefined): void {
@@ -8,8 +8,8 @@ function wear(day: LiturgicalDay | undefined): void {
 }
 
 /** The pages of a member wear the colour of the day, and look alike in all their tabs; answers what ends that. */
-export function followLiturgicalDay(api: ApiClient, queryClient: QueryClient): () => void {
-  const observer = new QueryObserver(queryClient, liturgicalDayQuery(api));
+export function followLiturgicalDay(app: Pick<App, 'api' | 'session'>, queryClient: QueryClient): () => void {
+  const observer = new QueryObserver(queryClient, liturgicalDayQuery(app));
   const stopAsking = observer.subscribe(({ data }) => wear(data));
   const stopFollowing = followTheme();
   wear(observer.getCurrentResult().data);

@@ -1,10 +1,15 @@
-import type { ApiClient, Schemas } from '@parvis/api-client';
+import type { Schemas } from '@parvis/api-client';
 import type { Season } from '@parvis/design-system';
 import { queryOptions } from '@tanstack/react-query';
+import type { App } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 
 export type LiturgicalDay = Schemas['LiturgicalDay'];
 
+/** With the region that its reader had chosen: several members may use one browser. */
+type KeptDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
+
+export const liturgicalDayKey = ['liturgical-day'];
 const storageKey = 'liturgical-day';
 const second = 1000;
 
@@ -22,25 +27,27 @@ export const untilTomorrow = (now: Date): number =>
 export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
 
-const isDay = (value: unknown): value is LiturgicalDay =>
+const isKept = (value: unknown): value is KeptDay =>
   typeof value === 'object' &&
   value !== null &&
+  'chosen' in value &&
   'date' in value &&
   'celebration' in value &&
   'optional' in value &&
   'obligation' in value;
 
 /** What was read on this day already, for another visit or one without a connection. */
-function readKept(): LiturgicalDay | undefined {
+function readKept(chosen: KeptDay['chosen']): LiturgicalDay | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return isDay(kept) && kept.date === dateOf(new Date()) ? kept : undefined;
+    const isToday = isKept(kept) && kept.date === dateOf(new Date());
+    return isToday && kept.chosen === chosen ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keep(day: LiturgicalDay): void {
+function keep(day: KeptDay): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(day));
   } catch {
@@ -48,17 +55,18 @@ function keep(day: LiturgicalDay): void {
   }
 }
 
-/** Today, by the reader's clock, in the calendar of the site, whatever language a reader has; asked for once a day, and anew when a page is still open on the next one. */
-export function liturgicalDayQuery(api: ApiClient) {
+/** Today, by the reader's clock, in the calendar of the member or else of the site; asked for once a day, and anew when a page is still open on the next one. */
+export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'>) {
+  const chosen = () => session.actor.getSnapshot().context.user?.liturgicalRegion ?? null;
   return queryOptions({
-    queryKey: ['liturgical-day'],
+    queryKey: liturgicalDayKey,
     queryFn: async ({ signal }) => {
       const query = { date: dateOf(new Date()) };
       const day = answered(await api.GET('/liturgy/today', { params: { query }, signal }));
-      keep(day);
+      keep({ ...day, chosen: chosen() });
       return day;
     },
-    initialData: readKept,
+    initialData: () => readKept(chosen()),
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),
     refetchInterval: () => untilTomorrow(new Date()),
     refetchOnReconnect: true,

@@ -10,8 +10,7 @@ import { choiceWords, colorWords, observanceWords, rankWords, seasonWords } from
 /** What the Church celebrates today. */
 export function TodayInTheChurch() {
   const { i18n } = useLingui();
-  const { api } = useApp();
-  const { data, error, refetch } = useQuery(liturgicalDayQuery(api));
+  const { data, error, refetch } = useQuery(liturgicalDayQuery(useApp()));
   const language = languageTag(i18n.locale);
   // It is asked for anew on another day alone: what is there then is the day before.
   const today = error === null ? data : undefined;

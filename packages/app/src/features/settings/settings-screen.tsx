@@ -10,6 +10,7 @@ import { DataSettings } from './data-settings.tsx';
 import { DeleteAccountSettings } from './delete-account-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
+import { LiturgySettings } from './liturgy-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
         <NotificationSettings />
         <PrivacySettings />
         <PlaceSettings />
+        <LiturgySettings />
         <BlockedPeople />
         <SettingsSection
           id="payments"

@@ -102,6 +102,7 @@ describe('signing up', () => {
       zip: null,
       audiences: body.audiences,
       language: 'en',
+      liturgicalRegion: null,
     };
     expect(body).toEqual({ ...account, token: body.token, user: account });
     expect(headers['cache-control']).toBe('no-store');

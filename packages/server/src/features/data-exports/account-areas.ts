@@ -22,6 +22,7 @@ export const accountAreas: AreasOf = (read) => [
             'about',
             'zip',
             'language',
+            'liturgical_region',
             'audiences',
             'email_visible',
             'presence_visible',

@@ -50,6 +50,26 @@ test('the calendar is that of the site, whatever language the reader has', async
   expect(spanish.body.region).toBe('unitedStates');
 });
 
+test('a member keeps the calendar of their choice, and a question names another', async () => {
+  const maria = await community.join();
+  const choose = (liturgicalRegion: unknown) =>
+    maria.request<Schemas['AccountAnswer']>('PUT', `/user/update/${maria.id}`, {
+      body: { liturgicalRegion },
+    });
+  const regionOf = async (query = '') => {
+    const { body } = await maria.request<Schemas['LiturgicalDay']>('GET', `/liturgy/today?${query}`);
+    return body.region;
+  };
+  expect(await regionOf()).toBe('unitedStates');
+  expect((await choose('general')).body.user.liturgicalRegion).toBe('general');
+  expect(await regionOf()).toBe('general');
+  expect(await regionOf('region=unitedStates')).toBe('unitedStates');
+  expect((await read()).body.region).toBe('unitedStates');
+  expect((await choose('atlantis')).status).toBe(400);
+  expect((await choose(null)).body.user.liturgicalRegion).toBeNull();
+  expect(await regionOf()).toBe('unitedStates');
+});
+
 test('the general calendar lacks some days of the USA', async () => {
   const { body } = await read('region=general');
   expect(body.celebration).toEqual({

@@ -16,8 +16,8 @@ const LAST_YEAR = 2199;
 const KEPT_YEARS = 8;
 
 interface Question {
-  /** That of the site without one. */
-  readonly region: Region | undefined;
+  /** Null for that of the site. */
+  readonly region: Region | null;
   readonly date: string | undefined;
   readonly timeZone: string;
 }
@@ -57,7 +57,8 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   }
 
   return {
-    day({ region = config.liturgicalRegion, date, timeZone }: Question): Schemas['LiturgicalDay'] {
+    day({ region: chosen, date, timeZone }: Question): Schemas['LiturgicalDay'] {
+      const region = chosen ?? config.liturgicalRegion;
       const asked = readDate(date ?? today(timeZone));
       if (asked === null)
         throw refuseField('date', {

@@ -128,6 +128,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         audiences: '{}',
         zip: null,
         language: payload.language ?? 'en',
+        liturgical_region: null,
         avatar_id: null,
         last_used_at: now,
         terms_accepted_at: payload.termsAccepted === true ? now : null,

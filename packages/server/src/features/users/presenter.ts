@@ -28,6 +28,7 @@ export type AccountRow = UserRow & {
   pending_email: string | null;
   zip: string | null;
   language: Language;
+  liturgical_region: Account['liturgicalRegion'];
   about: string;
   audiences: string;
   questionnaire_id: string | null;
@@ -144,6 +145,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       ...(config.confirmsEmail && {
         emailStatus: { state: row.email_state, pending: row.pending_email },
       }),
+      liturgicalRegion: row.liturgical_region,
     }),
   };
 }

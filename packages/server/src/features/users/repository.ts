@@ -55,6 +55,7 @@ const accounts = (reader: Reader) =>
       'users.pending_email',
       'users.zip',
       'users.language',
+      'users.liturgical_region',
       'users.about',
       'users.audiences',
       'questionnaires.id as questionnaire_id',

@@ -139,7 +139,7 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   function changesOf(held: HeldUser, payload: UpdatePayload): UserChanges {
     const { first_name, last_name, email, phone, emailVisible, presenceVisible } = payload;
-    const { about, audiences, language, zip } = payload;
+    const { about, audiences, language, liturgicalRegion, zip } = payload;
     return {
       ...(first_name === undefined ? {} : { first_name }),
       ...(last_name === undefined ? {} : { last_name }),
@@ -149,6 +149,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
       ...(about === undefined ? {} : { about }),
       ...(language === undefined ? {} : { language }),
+      ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),
       ...(zip === undefined ? {} : { zip: zip === '' ? null : zip }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(held.audiences, audiences) }),
       ...(first_name === undefined && last_name === undefined

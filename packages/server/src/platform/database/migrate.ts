@@ -37,6 +37,7 @@ import { nameSpellings } from './migrations/0038-name-spellings.ts';
 import { sessionLifetimes } from './migrations/0039-session-lifetimes.ts';
 import { emailConfirmation } from './migrations/0040-email-confirmation.ts';
 import { secondFactor } from './migrations/0041-second-factor.ts';
+import { liturgicalRegion } from './migrations/0045-liturgical-region.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
@@ -79,6 +80,7 @@ export function createMigrator(database: Kysely<DatabaseSchema>, dialect: Databa
         '0039-session-lifetimes': sessionLifetimes,
         '0040-email-confirmation': emailConfirmation,
         '0041-second-factor': secondFactor(dialect),
+        '0045-liturgical-region': liturgicalRegion,
       }),
     },
   });

@@ -43,6 +43,8 @@ export interface UsersTable {
   zip: Generated<string | null>;
   /** Of what the member is sent. */
   language: Generated<Language>;
+  /** Whose calendar the member keeps; null for that of the site. */
+  liturgical_region: Generated<'general' | 'unitedStates' | null>;
   /** JSON: who may see a detail, by its name; what is not named is for the member alone. */
   audiences: Generated<string>;
   friends: Generated<number>;

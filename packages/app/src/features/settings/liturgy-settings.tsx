@@ -1,0 +1,61 @@
+import type { Schemas } from '@parvis/api-client';
+import { RadioGroup } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { createTell } from '../../platform/tell.ts';
+import { liturgicalDayKey } from '../liturgy/liturgical-day.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];
+
+/** Which calendar the member keeps, on every device. */
+export function LiturgySettings() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { _id: id, liturgicalRegion } = useSignedInMember();
+  const { tellFailure } = createTell(app);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  const choose = async (value: string) => {
+    // A second choice would race with the first.
+    if (wanted !== null) return;
+    setWanted(value);
+    try {
+      const region = regions.find((known) => known === value) ?? null;
+      const { user } = answered(
+        await app.api.PUT('/user/update/{id}', {
+          params: { path: { id } },
+          body: { liturgicalRegion: region },
+        }),
+      );
+      app.session.changeAccount(user);
+      void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
+    } catch (error) {
+      tellFailure(error, i18n._('Error updating user'));
+    } finally {
+      setWanted(null);
+    }
+  };
+
+  return (
+    <SettingsSection
+      title={i18n._('Liturgical calendar')}
+      text={i18n._('Feast days, holy days of obligation and days of fasting follow this calendar.')}
+    >
+      <RadioGroup
+        label={i18n._('Calendar')}
+        onValueChange={(value) => void choose(value)}
+        options={[
+          { value: 'site', label: i18n._('The calendar of this site') },
+          { value: 'unitedStates', label: i18n._('Dioceses of the United States') },
+          { value: 'general', label: i18n._('General Roman Calendar') },
+        ]}
+        value={wanted ?? liturgicalRegion ?? 'site'}
+      />
+    </SettingsSection>
+  );
+}
