@@ -159,7 +159,8 @@ export const createSession = ({
           notifyFailure(message);
         },
         notifyEnd: (_, reason) => {
-          notifyEnd(reason);
+          if (reason === null) notify('sessionExpired');
+          else notifyEnd(reason);
         },
       },
       guards: { hasToken: () => storage.readToken() !== null },

@@ -41,7 +41,7 @@ export const sessionMachine = setup({
     removeToken: () => {},
     clearStorage: () => {},
     notify: (_action, _params: SessionNotice) => {},
-    notifyEnd: (_action, _params: string) => {},
+    notifyEnd: (_action, _params: string | null) => {},
     notifyFailure: (_action, _params: string) => {},
     forgetUser: assign({ user: null }),
     forgetErrors: assign({ errors: [] }),
@@ -246,13 +246,8 @@ export const sessionMachine = setup({
                 ],
               },
               {
-                guard: ({ event }) => event.reason !== null,
                 target: 'signedOut',
-                actions: ['removeToken', { type: 'notifyEnd', params: ({ event }) => event.reason ?? '' }],
-              },
-              {
-                target: 'signedOut',
-                actions: ['removeToken', { type: 'notify', params: 'sessionExpired' }],
+                actions: ['removeToken', { type: 'notifyEnd', params: ({ event }) => event.reason }],
               },
             ],
             'account.changed': { actions: assign({ user: ({ event }) => event.user }) },
