@@ -266,3 +266,20 @@ describe('the first administrator', () => {
     expect(complaints).toMatch(/Start the server once/);
   });
 });
+
+// Three processes start one after the other.
+test('a lost second factor is removed from the command line', { timeout: 90_000 }, async () => {
+  const { address } = await startReady();
+  const token = await signUp(address);
+  const remove = (args: readonly string[]) =>
+    run('commands/remove-second-factor.ts', args, storage.environment).ended;
+  expect(await remove(['MARIA@example.org'])).toEqual({
+    code: 0,
+    output: 'Maria Rossi logs in by the password alone, and is logged out everywhere.\n',
+    complaints: '',
+  });
+  expect((await verify(address, token)).status).toBe(401);
+  expect((await remove(['nobody@example.org'])).complaints).toBe(
+    'No member has the email address nobody@example.org.\n',
+  );
+});

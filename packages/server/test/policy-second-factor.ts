@@ -4,7 +4,7 @@ import { actors, area, everyMember, type Actor } from './policy-area.ts';
 
 /** Of one's own account alone: no call names another one. */
 export const secondFactor = area({
-  policies: { secondFactor: secondFactorPolicy },
+  policies: { identity: secondFactorPolicy },
   make: async ({ community }) => {
     const newcomers = Object.fromEntries(
       await Promise.all(

@@ -25,7 +25,7 @@ interface Credentials {
 }
 
 /** Uses the member's second factor up in the transaction that lets them in; false where it was not right. */
-export type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
+type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
 
 /** What signing up and in need of the members' accounts. */
 export interface Accounts {
