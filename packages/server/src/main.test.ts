@@ -267,12 +267,13 @@ describe('the first administrator', () => {
   });
 });
 
+const remove = (args: readonly string[]) =>
+  run('commands/remove-second-factor.ts', args, storage.environment).ended;
+
 // Three processes start one after the other.
 test('a lost second factor is removed from the command line', { timeout: 90_000 }, async () => {
   const { address } = await startReady();
   const token = await signUp(address);
-  const remove = (args: readonly string[]) =>
-    run('commands/remove-second-factor.ts', args, storage.environment).ended;
   expect(await remove(['MARIA@example.org'])).toEqual({
     code: 0,
     output: 'Maria Rossi logs in by the password alone, and is logged out everywhere.\n',

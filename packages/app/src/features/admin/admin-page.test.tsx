@@ -1,6 +1,5 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { refusal } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { expectAddress } from '../../../test/screens.ts';
 import { anAdministrator } from '../../../test/staff.ts';
@@ -17,9 +16,10 @@ test('the administration is closed without the second factor that it needs, and 
     oneTimeCodesSince: null,
     recoveryCodesLeft: 0,
   });
-  const refused = () =>
-    refusal(403, { message: 'Your role needs two-step login.', id: 'auth.second-factor-required' });
-  server.answer('GET /admin/members', refused);
+  server.refuse('GET /admin/members', 403, {
+    message: 'Your role needs two-step login.',
+    id: 'auth.second-factor-required',
+  });
   await renderApp('/admin/members', { server, member: anAdministrator(), width: 375 });
   await expect.element(main.getByRole('heading', { name: 'Two-step login is needed' })).toBeVisible();
   await expect.element(main.getByRole('table')).not.toBeInTheDocument();

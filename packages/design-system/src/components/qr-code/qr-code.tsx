@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { useMemo, type ComponentProps } from 'react';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './qr-code.module.css';
