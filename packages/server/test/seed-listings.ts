@@ -3,7 +3,7 @@ import { wordRows } from '../src/features/marketplace/repository.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
-import type { ListingsTable } from '../src/platform/database/schema.ts';
+import type { ListingsTable } from '../src/platform/database/tables/marketplace.ts';
 import { zipCodes } from '../src/platform/places/zip-codes.ts';
 import { openBulkLoad } from './bulk-load.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from './database/schema.ts';
+import type { Language } from './database/tables/people.ts';
 
 /** What a person reads, in each language: one that is missing is an error of the types. */
 export type Text = Readonly<Record<Language, string>>;

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { AuditLinesTable, DatabaseSchema, Role } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { AuditLinesTable } from '../../platform/database/tables/moderation.ts';
+import type { Role } from '../../platform/database/tables/people.ts';
 import { fullName } from '../../platform/names.ts';
 
 export type AuditRow = Omit<Selectable<AuditLinesTable>, 'cause'> & {

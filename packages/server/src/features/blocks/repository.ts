@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, FriendshipsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { pairOf } from '../friendships/relations.ts';
 import { personColumns, type PersonRow } from '../users/person.ts';
 

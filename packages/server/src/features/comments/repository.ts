@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { CommentsTable, DatabaseSchema } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { CommentsTable } from '../../platform/database/tables/posts.ts';
 import { isConcealed, isCounted, isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';

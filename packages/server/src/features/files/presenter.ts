@@ -1,4 +1,4 @@
-import type { FilesTable } from '../../platform/database/schema.ts';
+import type { FilesTable } from '../../platform/database/tables/posts.ts';
 
 const SHOWN: Readonly<Record<string, string>> = {
   'image/webp': 'webp',

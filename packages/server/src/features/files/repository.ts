@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, FilesTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { FilesTable } from '../../platform/database/tables/posts.ts';
 
 export interface FileRepository {
   find(id: string): Promise<Pick<FilesTable, 'id' | 'content_type'> | null>;

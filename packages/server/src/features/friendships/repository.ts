@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, FriendshipsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { FriendshipsTable } from '../../platform/database/tables/people.ts';
 import { pairOf } from './relations.ts';
 
 type Write = Transaction<DatabaseSchema>;

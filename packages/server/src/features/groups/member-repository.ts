@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, GroupMembersTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { GroupMembersTable } from '../../platform/database/tables/posts.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { isOpenTo, isOpenToAll } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, GroupsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { GroupsTable } from '../../platform/database/tables/posts.ts';
 import { isOpenToAll } from '../concealments/conditions.ts';
 import { countOfMembers, isShownTo } from './conditions.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, ListingsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
 import { isConcealed, isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { areaOf, listingWords } from './listing-words.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { SavedSearchesTable } from '../../platform/database/schema.ts';
+import type { SavedSearchesTable } from '../../platform/database/tables/marketplace.ts';
 
 export function createSavedSearchRepository(database: Database) {
   const { read, write, dialect } = database;

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language, NotificationKind } from '../../platform/database/schema.ts';
+import type { NotificationKind } from '../../platform/database/tables/notifications.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { PersonPresenter } from '../users/person.ts';
 import type { NotificationRow } from './repository.ts';
 import type { Text } from '../../platform/language.ts';

@@ -2,13 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type {
-  DatabaseSchema,
-  Language,
-  MutableKind,
-  NotificationKind,
-  PromiseName,
-} from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { PromiseName } from '../../platform/database/tables/moderation.ts';
+import type { MutableKind, NotificationKind } from '../../platform/database/tables/notifications.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
 import { matching, unread, type Selection } from './selection.ts';
 

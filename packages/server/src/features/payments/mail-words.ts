@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import { dollarsOf } from '../../platform/money.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };

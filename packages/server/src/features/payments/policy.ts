@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/database/schema.ts';
+import type { PaymentState } from '../../platform/database/tables/payments.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { administratorAlone, everyMember, ownerAlone } from '../../platform/policy.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../platform/database/schema.ts';
+import type { PaymentState } from '../../platform/database/tables/payments.ts';
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';
 import { money } from './mail-words.ts';

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, PaymentsTable, PaymentState } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { PaymentsTable, PaymentState } from '../../platform/database/tables/payments.ts';
 import { payerWords, type SoughtWord } from '../../platform/names.ts';
 import { isOneWith } from '../users/name-conditions.ts';
 import { openStates } from './policy.ts';

@@ -1,11 +1,7 @@
 import type { Kysely, Selectable, SqlBool } from 'kysely';
-import type {
-  DatabaseSchema,
-  GroupMembersTable,
-  PostsTable,
-  ReactionsTable,
-  UsersTable,
-} from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { UsersTable } from '../../platform/database/tables/people.ts';
+import type { GroupMembersTable, PostsTable, ReactionsTable } from '../../platform/database/tables/posts.ts';
 import { isConcealed } from '../concealments/conditions.ts';
 
 /** One row has all that a card shows: no further query per post, however long the page. */

@@ -1,7 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, PostsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { PostsTable } from '../../platform/database/tables/posts.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { isReadableIn } from '../groups/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';

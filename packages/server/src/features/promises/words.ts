@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 
 const words: Readonly<

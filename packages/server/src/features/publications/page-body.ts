@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import { escape } from '../../platform/escape.ts';
 import { markdownHtml } from './markdown-html.ts';
 import type { PublishedPicture } from './published-picture.ts';

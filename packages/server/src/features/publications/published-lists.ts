@@ -1,4 +1,5 @@
-import type { Language, PublicationsTable } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
+import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
 
 export interface PublishedList {
   readonly kind: Extract<PublicationsTable['kind'], 'article' | 'resource'>;

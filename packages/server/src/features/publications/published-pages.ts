@@ -1,4 +1,5 @@
-import type { Language, PublicationsTable } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
+import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PublishedPages, StoredPage } from '../../platform/http/stored-page.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';

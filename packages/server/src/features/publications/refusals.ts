@@ -1,4 +1,4 @@
-import type { PublicationsTable } from '../../platform/database/schema.ts';
+import type { PublicationsTable } from '../../platform/database/tables/publications.ts';
 import { badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
 import type { Text } from '../../platform/language.ts';
 

@@ -7,11 +7,11 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type {
-  DatabaseSchema,
   PublicationFilesTable,
   PublicationsTable,
-} from '../../platform/database/schema.ts';
+} from '../../platform/database/tables/publications.ts';
 import { isStaying } from '../concealments/conditions.ts';
 import { personColumns } from '../users/person.ts';
 

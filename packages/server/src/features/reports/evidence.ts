@@ -1,4 +1,5 @@
-import type { AttachmentsTable, ReportsTable } from '../../platform/database/schema.ts';
+import type { AttachmentsTable } from '../../platform/database/tables/messages.ts';
+import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import { excerptOf } from '../../platform/text.ts';
 
 /** What was reported, as it was then. */

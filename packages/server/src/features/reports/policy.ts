@@ -1,4 +1,4 @@
-import type { DecisionsTable, ReportsTable } from '../../platform/database/schema.ts';
+import type { DecisionsTable, ReportsTable } from '../../platform/database/tables/moderation.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { administratorAlone, everyMember, staffAlone } from '../../platform/policy.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { ReportsTable } from '../../platform/database/schema.ts';
+import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import type { ReportRow } from './case-repository.ts';
 import type { DecisionRow } from './decision-repository.ts';

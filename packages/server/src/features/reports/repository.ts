@@ -1,11 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type {
-  AttachmentsTable,
-  DatabaseSchema,
-  MessagesTable,
-  ReportsTable,
-} from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { AttachmentsTable, MessagesTable } from '../../platform/database/tables/messages.ts';
+import type { ReportsTable } from '../../platform/database/tables/moderation.ts';
 import { fullName } from '../../platform/names.ts';
 import { isReadableIn, isShownTo } from '../groups/conditions.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
 
 const words = {

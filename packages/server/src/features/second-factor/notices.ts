@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ExclusionsTable, Role } from '../../platform/database/schema.ts';
+import type { ExclusionsTable, Role } from '../../platform/database/tables/people.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { administratorAlone, staffAlone } from '../../platform/policy.ts';
 

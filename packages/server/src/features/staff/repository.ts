@@ -1,12 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type {
-  DatabaseSchema,
-  EmailState,
-  Language,
-  Role,
-  UsersTable,
-} from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { EmailState, Language, Role, UsersTable } from '../../platform/database/tables/people.ts';
 import { soughtWords } from '../../platform/names.ts';
 import { isOneWith } from '../users/name-conditions.ts';
 import type { ExclusionRow } from './exclusion-repository.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
-import type { DatabaseSchema, ExclusionsTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { ExclusionsTable } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';

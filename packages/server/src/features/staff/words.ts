@@ -1,4 +1,4 @@
-import type { ExclusionsTable, Language } from '../../platform/database/schema.ts';
+import type { ExclusionsTable, Language } from '../../platform/database/tables/people.ts';
 import type { Text } from '../../platform/language.ts';
 
 type Exclusion = Pick<ExclusionsTable, 'kind' | 'reason' | 'ends_at'>;

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { createSessions } from '../../platform/authentication/sessions.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema, Language } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HopelessJob, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';

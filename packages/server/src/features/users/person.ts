@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { UsersTable } from '../../platform/database/schema.ts';
+import type { UsersTable } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 

@@ -4,7 +4,7 @@ import type {
   Language,
   QuestionnairesTable,
   UsersTable,
-} from '../../platform/database/schema.ts';
+} from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { renderingsOf } from '../../platform/files/renderings.ts';

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
-import type { DatabaseSchema, UsersTable } from '../../platform/database/schema.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { UsersTable } from '../../platform/database/tables/people.ts';
 import { storedNameWords } from '../../platform/names.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnairesTable } from '../../platform/database/schema.ts';
+import type { QuestionnairesTable } from '../../platform/database/tables/people.ts';
 import { searchable } from '../../platform/text.ts';
 import { readAudiences } from './details.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionLifetimes } from '../config.ts';
-import type { Role } from '../database/schema.ts';
+import type { Role } from '../database/tables/people.ts';
 import { unauthorized, type AppError } from '../http/errors.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 import { canonicalPath, readAppRoutes } from './app-routes.ts';
 import { compress, encodingFor } from './compression.ts';
 import { sendError, unknownAddress } from './error-handler.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AuditLinesTable } from '../database/schema.ts';
+import type { AuditLinesTable } from '../database/tables/moderation.ts';
 import { memoize } from '../memoize.ts';
 
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@parvis/api-client/contract';
 import type { Logger } from '../log.ts';
-import type { AuditLinesTable, Language, Role } from '../database/schema.ts';
+import type { AuditLinesTable } from '../database/tables/moderation.ts';
+import type { Language, Role } from '../database/tables/people.ts';
 import type { Told } from '../language.ts';
 
 type OperationId = keyof operations;

@@ -1,4 +1,4 @@
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 import type { Text } from '../language.ts';
 import type { Attempt } from './contract.ts';
 

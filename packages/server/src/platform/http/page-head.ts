@@ -1,4 +1,4 @@
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 import { escape } from '../escape.ts';
 import { SITE_NAME } from '../mail/mail-content.ts';
 import type { PageContent, PublishedAddress } from './stored-page.ts';

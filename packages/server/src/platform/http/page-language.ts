@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 import { languageOf } from '../language.ts';
 
 const chosen = /(?:^|;\s*)language=(?<language>[a-z]+)/;

@@ -1,4 +1,4 @@
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 
 /** A page that the build knows nothing of, for those who do not run the app. */
 export interface PageContent {

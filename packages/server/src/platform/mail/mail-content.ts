@@ -1,4 +1,4 @@
-import type { Language } from '../database/schema.ts';
+import type { Language } from '../database/tables/people.ts';
 
 /** What a mail says, from which both its forms are made: whoever writes one cannot forget to escape, or the plain text. */
 export type MailBlock =

@@ -1,0 +1,53 @@
+import type { PromiseName } from './moderation.ts';
+
+export type NotificationKind =
+  | 'friend_request'
+  | 'friend_accepted'
+  | 'comment'
+  | 'reply'
+  | 'like'
+  | 'message'
+  | 'listing_enquiry'
+  | 'plan_activated'
+  | 'report_decided'
+  | 'listing_match'
+  | 'group_request'
+  | 'group_accepted'
+  | 'decision'
+  | 'report_safeguarding'
+  | 'report_overdue'
+  | 'promise_overdue'
+  | 'payment_confirmed'
+  | 'payment_rejected'
+  | 'payment_expired'
+  | 'payment_refunded'
+  | 'dispute_answered'
+  | 'plan_continued';
+
+/** What a member may turn off: kinds of notifications, and the mails that one can do without. */
+export type MutableKind = NotificationKind | 'plan_reminder_mail';
+
+export interface NotificationTables {
+  notifications: {
+    id: string;
+    user_id: string;
+    kind: NotificationKind;
+    /** Who caused it; gone with their account. */
+    actor_id: string | null;
+    /** What it is about: a post, a comment, a friendship, a payment. */
+    subject_id: string | null;
+    /** Which promise is overdue; null where it is about something else. */
+    promise: PromiseName | null;
+    /** A few words of what it is about, such as a post's title. */
+    excerpt: string;
+    /** One notification for one cause, however often it recurs; null where each counts. */
+    cause: string | null;
+    read_at: number | null;
+    created_at: number;
+  };
+  /** The kinds that a member has turned off. */
+  muted_notifications: {
+    user_id: string;
+    kind: MutableKind;
+  };
+}

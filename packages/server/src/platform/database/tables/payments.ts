@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { Flag } from './flag.ts';
+
+export interface PlansTable {
+  id: string;
+  name: string;
+  /** The name in small letters: no two plans that are offered have the same. */
+  name_key: string;
+  description: string;
+  /** In cents a month. */
+  price: number;
+  /** JSON: a list of texts. */
+  benefits: string;
+  highlight: Flag;
+  position: number;
+  /** The one that members have who have paid for none. */
+  is_default: Flag;
+  idempotency_key: Generated<string | null>;
+  fingerprint: Generated<string | null>;
+  retired_at: Generated<number | null>;
+  created_at: number;
+  updated_at: Generated<number | null>;
+}
+
+export type PaymentState = 'requested' | 'instructed' | 'confirmed' | 'rejected' | 'expired' | 'refunded';
+
+export interface PaymentsTable {
+  id: string;
+  /** Null where the member has left. */
+  user_id: string | null;
+  /** Null for a gift. */
+  plan_id: string | null;
+  /** As it was called when the payment was requested. */
+  plan_name: string | null;
+  /** In cents. */
+  amount: number;
+  reference: string;
+  payer_name: string;
+  payer_contact: string;
+  payer_reference: string;
+  state: PaymentState;
+  expires_at: number;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  created_at: number;
+}
+
+export interface PaymentTables {
+  plans: PlansTable;
+  payments: PaymentsTable;
+  /** Each word of the payer's name, to be found by how it begins. */
+  payer_words: {
+    payment_id: string;
+    word: string;
+  };
+  /** What has become of a payment, with whose doing. */
+  payment_steps: {
+    id: string;
+    payment_id: string;
+    state: PaymentState;
+    /** Null for the server itself. */
+    actor_id: string | null;
+    actor_name: string | null;
+    note: string;
+    created_at: number;
+  };
+  /** What members say against a payment of theirs. */
+  payment_disputes: {
+    payment_id: string;
+    text: string;
+    due_at: number;
+    /** Empty until there is one. */
+    answer: string;
+    answered_by: string | null;
+    answered_at: number | null;
+    created_at: number;
+  };
+  /** Times that have been paid for; those of a member follow each other without a gap. */
+  periods: {
+    id: string;
+    user_id: string;
+    plan_id: string;
+    payment_id: string;
+    /** In cents: what was paid. */
+    price: number;
+    /** The day of the month on which it ends, where the month has it. */
+    anchor_day: number;
+    starts_at: number;
+    ends_at: number;
+  };
+}
