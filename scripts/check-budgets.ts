@@ -24,7 +24,7 @@ interface Budget {
 }
 
 const budgets: Budget[] = [
-  { name: 'entry', source: null, kilobytes: 108 },
+  { name: 'entry', source: null, kilobytes: 109 },
   { name: 'sign-in', source: '/sign-in-screen.tsx', kilobytes: 25 },
   { name: 'feed', source: '/feed-screen.tsx', kilobytes: 66 },
   { name: 'marketplace', source: '/marketplace-screen.tsx', kilobytes: 110 },
