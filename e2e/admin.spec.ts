@@ -1,4 +1,4 @@
-import { expectToast, logIn } from './screens.ts';
+import { connection, expectToast, logIn } from './screens.ts';
 import { assign, makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -50,7 +50,9 @@ test('a role counts at once: the way to the administration comes and goes @deskt
   const admin = await signIn('Clement');
   await makeAdministrator(admin.member);
   const { member, page } = await signIn('Damian');
+  const connected = connection(page);
   await visit(page, '/community');
+  await connected;
   await assign(request, admin.member, member, 'moderator');
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Administration' }).click();

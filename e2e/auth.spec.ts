@@ -1,5 +1,5 @@
-import { mailsOf } from './mails.ts';
-import { register } from './members.ts';
+import { linkInMail } from './mails.ts';
+import { confirmAddress, register } from './members.ts';
 import { composer, logIn } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -9,16 +9,15 @@ test('a forgotten password is set anew with the link of the mail, once @phone @a
   vigilance,
 }) => {
   vigilance.expectRefusal(/400/);
-  const { email } = await register(request, 'Petra');
+  const petra = await register(request, 'Petra');
+  const { email } = petra;
+  await confirmAddress(request, petra);
   const main = page.getByRole('main');
   await visit(page, '/recover-password');
   await main.getByLabel('Email').fill(email);
   await main.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(main.getByText('Check Your Email')).toBeVisible();
-  const linkOfMail = async () =>
-    /\/reset-password\?token=\S+/u.exec((await mailsOf(email)).at(-1)?.text ?? '')?.[0] ?? '';
-  await expect.poll(linkOfMail).not.toBe('');
-  const link = await linkOfMail();
+  const link = await linkInMail(email, '/reset-password');
 
   const save = async (password: string) => {
     await visit(page, link);

@@ -146,7 +146,7 @@ test('a thousand messages survive twenty deaths of the server @desktop @chat', a
     }
 
     expect(written).toHaveLength(2 * rounds * perRound);
-    await expect.poll(() => lastSeq(api, members[0], chatId), { timeout: 60_000 }).toBe(written.length);
+    await expect.poll(() => lastSeq(api, members[0], chatId), { timeout: 300_000 }).toBe(written.length);
     const stored = await storedMessages(api, members[0], chatId);
     expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
     expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(written.length);

@@ -12,7 +12,7 @@ import {
   write,
 } from './chats.ts';
 import { authorised, befriend } from './members.ts';
-import { confirm, headerButton } from './screens.ts';
+import { confirm, connection, headerButton } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 test('two friends write to each other, and see it as it happens @desktop @chat', async ({ signIn }) => {
@@ -122,7 +122,7 @@ test('a chat closes for both with the friendship, and for one with the session @
   const chatId = await chatBetween(page.request, member, blanche.member);
   await write(page.request, member, chatId, 'While we were friends');
   for (const each of [page, blanche.page]) {
-    const connected = each.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    const connected = connection(each);
     await openChat(each, chatId);
     await connected;
   }

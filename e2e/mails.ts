@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { ReceivedMail } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -30,4 +31,14 @@ export async function mailsOf(email: string): Promise<KeptMail[]> {
       .map(async (name): Promise<KeptMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );
   return mails.filter(({ recipients }) => recipients.includes(email));
+}
+
+/** The path and the token of a link in a mail to somebody, once it has arrived; of the first one that leads there. */
+export async function linkInMail(email: string, path: string): Promise<string> {
+  const link = async () => {
+    const texts = (await mailsOf(email)).map(({ text }) => text).join('\n');
+    return new RegExp(`${path}\\?token=\\S+`, 'u').exec(texts)?.[0] ?? '';
+  };
+  await expect.poll(link).not.toBe('');
+  return await link();
 }

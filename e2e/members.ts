@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { linkInMail } from './mails.ts';
 
 export interface Person {
   firstName: string;
@@ -58,6 +59,14 @@ export async function register(request: APIRequestContext, firstName: string): P
   });
   expect(answered.status()).toBe(201);
   return member;
+}
+
+/** Confirms the address with the link of the mail, by the API: until then no other mail is sent there. */
+export async function confirmAddress(request: APIRequestContext, { email }: Person): Promise<void> {
+  const link = await linkInMail(email, '/confirm-email');
+  const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
+  const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
+  expect(confirmed.status()).toBe(200);
 }
 
 export const authorised = ({ token }: Pick<Member, 'token'>) => ({ authorization: `Bearer ${token}` });
@@ -121,6 +130,7 @@ export async function requestPayment(
   planName: string,
 ): Promise<{ _id: string; reference: string }> {
   const headers = authorised(member);
+  await confirmAddress(request, member);
   const offered = await request.get('/api/plan/all', { headers });
   const { plans }: { plans: { _id: string; name: string; price: number }[] } = await offered.json();
   const plan = plans.find(({ name }) => name === planName);

@@ -1,5 +1,5 @@
 import { mailsOf } from './mails.ts';
-import { authorised, register } from './members.ts';
+import { authorised, confirmAddress, register } from './members.ts';
 import { expectToast } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
@@ -10,6 +10,7 @@ test('a member pays for a plan by the instructions in a mail, sees it active at 
   signIn,
 }) => {
   const { member, page } = await signIn('Odilia');
+  await confirmAddress(page.request, member);
   const apostle = page.getByRole('main').getByRole('article', { name: 'Apostle', exact: true });
   await visit(page, '/plans');
   await apostle.getByRole('button', { name: 'Select Plan' }).click();
@@ -67,6 +68,7 @@ test('a gift whose answer is lost is made once, and why it is not accepted is to
   const staff = await register(request, 'Ambrose');
   await makeAdministrator(staff);
   const { member, page } = await signIn('Pelagia');
+  await confirmAddress(request, member);
   await visit(page, '/payment');
   await page.getByLabel('Your Zelle e-mail or phone').fill('payer@example.org');
   await page.getByLabel('Full name').fill('Maria Rossi');

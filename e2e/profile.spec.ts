@@ -4,7 +4,7 @@ import { press, tabTo } from './keyboard.ts';
 import { befriend, publish } from './members.ts';
 import type { Member } from './members.ts';
 import { halvedPicture } from './sample-picture.ts';
-import { confirm, expectToast, postWith } from './screens.ts';
+import { confirm, connection, expectToast, postWith } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 const information = ({ _id }: Member) => `/profile/${_id}?tab=information`;
@@ -114,7 +114,7 @@ test('a block hides two members from each other in every tab, until it is undone
   const { page } = karl;
   const other = await page.context().newPage();
   await vigilance.watch(other);
-  const connected = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const connected = connection(other);
   await visit(other, '/community');
   await expect(postWith(other, word)).toBeVisible();
   await connected;

@@ -6,6 +6,15 @@ import type { Person } from './members.ts';
 export const speakSpanish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
+/** Resolves when the page hears the server's events. To be called before the page is opened. */
+export async function connection(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  // Socket.IO answers so when it has let the page in.
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => payload.toString().startsWith('40'),
+  });
+}
+
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fullName } from './chats.ts';
-import { mailsOf } from './mails.ts';
-import { authorised, contextOf, publish } from './members.ts';
-import { expectToast, headerButton, logIn, postControls, postWith } from './screens.ts';
+import { linkInMail, mailsOf } from './mails.ts';
+import { authorised, confirmAddress, contextOf, publish } from './members.ts';
+import { connection, expectToast, headerButton, logIn, postControls, postWith } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ subject }) => subject);
@@ -16,7 +16,7 @@ test('the tabs of a member follow what one of them changes, and so does what oth
   const post = await publish(page.request, member, `Compline ${member.lastName}`);
   const other = await page.context().newPage();
   await vigilance.watch(other);
-  const connected = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const connected = connection(other);
   await visit(other, '/settings');
   await connected;
   await visit(page, '/settings');
@@ -60,9 +60,7 @@ test('a member logs out another browser, which is left at once @phone @auth', as
   const context = await contextOf(browser, baseURL ?? '', { token }, { baseURL: baseURL ?? '' });
   const elsewhere = await context.newPage();
   await vigilance.watch(elsewhere);
-  const connected = elsewhere
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived'));
+  const connected = connection(elsewhere);
   await visit(elsewhere, '/settings');
   await connected;
   await visit(page, '/settings');
@@ -83,6 +81,7 @@ test('a member changes their address and their password, and gets a mail about e
   request,
 }) => {
   const { page, member } = await signIn('Jerome');
+  await confirmAddress(request, member);
   const moved = { email: `moved-${member.email}`, password: 'Regina-Caeli-44' };
   await visit(page, '/settings');
   const section = page.getByRole('region', { name: 'Your account', exact: true });
@@ -91,7 +90,13 @@ test('a member changes their address and their password, and gets a mail about e
   await addressDialog.getByLabel('New e-mail address').fill(moved.email);
   await addressDialog.getByLabel('Current password', { exact: true }).fill(member.password);
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Your e-mail address is changed. Log in with the new one from now on.');
+  await expectToast(page, 'We have sent a link to the new address. It is yours here once you open it.');
+  await visit(page, await linkInMail(moved.email, '/confirm-email'));
+  await page.getByRole('button', { name: 'Yes, confirm my address' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your email address is confirmed. Thank you!' }),
+  ).toBeVisible();
+  await visit(page, '/settings');
   await expect(section).toContainText(moved.email);
 
   await section.getByRole('button', { name: 'Change password' }).click();
@@ -137,6 +142,7 @@ test('a member who deletes their account is out in every tab, and comes back wit
   // A tab that is logged out while it connects closes the connection.
   vigilance.expectRefusal(/WebSocket is closed before the connection is established/);
   const { page, member } = await signIn('Augustine');
+  await confirmAddress(page.request, member);
   const other = await page.context().newPage();
   await vigilance.watch(other);
   await visit(other, '/plans');
