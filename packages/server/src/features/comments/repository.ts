@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from '../../platform/database/tables/posts.ts';
@@ -39,25 +39,25 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
     );
 
 /** The comment with this id, unless it or its post is hidden, or one of their authors and the viewer block. */
-const visibleComment = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
+const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
     .selectFrom('comments as thread')
     .innerJoin('posts', 'posts.id', 'thread.post_id')
     .select('thread.id')
     .where('thread.id', '=', id)
-    .where(isOpenTo(viewer, 'thread.author_id', 'thread.id'))
-    .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
-    .where(isReadableIn(viewer, 'posts.group_id'))
+    .where(isOpenTo(staffRule, viewer, 'thread.author_id', 'thread.id'))
+    .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
+    .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'thread.author_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
-const visiblePost = (database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
+const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
     .selectFrom('posts')
     .select('posts.id')
     .where('posts.id', '=', id)
-    .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
-    .where(isReadableIn(viewer, 'posts.group_id'))
+    .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
+    .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
@@ -66,7 +66,7 @@ type MadeComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
-export function createCommentRepository({ read, shortReads, dialect }: Database) {
+export function createCommentRepository({ read, shortReads, dialect, staffRule }: Database) {
   const byId = precompile(shortReads, ({ viewer, id }: { viewer: string; id: string }) =>
     comments(read, viewer).where('comments.id', '=', id),
   );
@@ -75,9 +75,9 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .where('comments.post_id', '=', parameters.postId)
       .where('comments.parent_id', 'is', null)
       .where('comments.id', '<', parameters.before)
-      .where(isOpenTo(parameters.viewer, 'comments.author_id', 'comments.id'))
+      .where(isOpenTo(staffRule, parameters.viewer, 'comments.author_id', 'comments.id'))
       .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
-      .where((comment) => comment.exists(visiblePost(read, parameters.viewer, parameters.postId)))
+      .where((comment) => comment.exists(visiblePost(staffRule, read, parameters.viewer, parameters.postId)))
       .orderBy('comments.id', 'desc')
       .limit(parameters.limit),
   );
@@ -85,9 +85,11 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
     comments(read, parameters.viewer)
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
-      .where(isOpenTo(parameters.viewer, 'comments.author_id', 'comments.id'))
+      .where(isOpenTo(staffRule, parameters.viewer, 'comments.author_id', 'comments.id'))
       .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
-      .where((comment) => comment.exists(visibleComment(read, parameters.viewer, parameters.parentId)))
+      .where((comment) =>
+        comment.exists(visibleComment(staffRule, read, parameters.viewer, parameters.parentId)),
+      )
       .orderBy('comments.id')
       .limit(parameters.limit),
   );
@@ -105,8 +107,8 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
       .updateTable('posts')
       .set((post) => ({ comments: post('comments', '+', 1) }))
       .where('id', '=', postId)
-      .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
-      .where(isReadableIn(viewer, 'posts.group_id'))
+      .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
       .where(noBlockBetween(viewer, 'posts.author_id'))
       .returning('author_id'),
   );
@@ -162,11 +164,11 @@ export function createCommentRepository({ read, shortReads, dialect }: Database)
     },
 
     async seesPost(viewer: string, id: string): Promise<boolean> {
-      return (await visiblePost(read, viewer, id).executeTakeFirst()) !== undefined;
+      return (await visiblePost(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
     async seesComment(viewer: string, id: string, database: Kysely<DatabaseSchema> = read): Promise<boolean> {
-      return (await visibleComment(database, viewer, id).executeTakeFirst()) !== undefined;
+      return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
     /** Also holds the post until the transaction ends; its author, or null where there is none that the viewer may see. */

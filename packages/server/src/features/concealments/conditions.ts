@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { StaffRule } from '../../platform/database/database.ts';
 
 /** Of the rows of `concealments` for these ids; hardly any id has one, and PostgreSQL is to know that. */
 const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
@@ -10,15 +11,27 @@ const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
 export const isStaying = (owner: string): RawBuilder<SqlBool> =>
   sql`(select 1 from departures where departures.user_id = ${sql.ref(owner)}) is distinct from 1`;
 
-export const isStaff = (viewer: string): RawBuilder<SqlBool> =>
-  sql`exists (select 1 from users as viewers where viewers.id = ${viewer} and viewers.role <> 'member')`;
+const secondFactor: Readonly<Record<StaffRule, RawBuilder<unknown>>> = {
+  role: sql``,
+  'second-factor': sql` and viewers.second_factor_at is not null`,
+};
+
+/** Of the staff, as the policies see it. No other condition asks for the role of who is looking. */
+export const isStaff = (staffRule: StaffRule, viewer: string): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from users as viewers
+    where viewers.id = ${viewer} and viewers.role <> 'member'${secondFactor[staffRule]})`;
 
 /**
  * A condition for a query that members' content appears in: neither what these columns name is hidden nor its owner,
  * who is not leaving either; or the viewer is the owner or of the staff.
  */
-export function isOpenTo(viewer: string, owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
-  return sql`(${isOpenToAll(owner, ...subjects)} or ${sql.ref(owner)} = ${viewer} or ${isStaff(viewer)})`;
+export function isOpenTo(
+  staffRule: StaffRule,
+  viewer: string,
+  owner: string,
+  ...subjects: readonly string[]
+): RawBuilder<SqlBool> {
+  return sql`(${isOpenToAll(owner, ...subjects)} or ${sql.ref(owner)} = ${viewer} or ${isStaff(staffRule, viewer)})`;
 }
 
 /** Whether it is there for every member: such comments are counted, and may be answered. */

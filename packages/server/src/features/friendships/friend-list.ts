@@ -19,7 +19,7 @@ export interface FoundRow extends FriendRow {
   readonly rank: number;
 }
 
-export function createFriendList({ read, shortReads, dialect }: Database) {
+export function createFriendList({ read, shortReads, dialect, staffRule }: Database) {
   /** A friendship lies on the side of the lower id or on that of the higher one. */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
     read
@@ -27,7 +27,7 @@ export function createFriendList({ read, shortReads, dialect }: Database) {
       .select(['friendships.id as friendship_id', `friendships.${other} as friend_id`])
       .where(`friendships.${own}`, '=', ownerId)
       .where('friendships.status', '=', 'accepted')
-      .where(isOpenTo(viewerId, `friendships.${other}`))
+      .where(isOpenTo(staffRule, viewerId, `friendships.${other}`))
       .where(noBlockBetween(viewerId, `friendships.${other}`));
 
   const newest = precompile(shortReads, (parameters: Seen & { before: string; limit: number }) => {

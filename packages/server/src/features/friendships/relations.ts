@@ -53,7 +53,7 @@ export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBo
 }
 
 export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Relations {
-  const { read, shortReads } = database;
+  const { read, shortReads, staffRule } = database;
 
   const standing = precompile(
     shortReads,
@@ -81,7 +81,7 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
           'own.blocker_id as blocking',
           'theirs.blocker_id as blocked_by',
         ])
-        .select(isOpenTo(viewer, 'users.id').as('open'))
+        .select(isOpenTo(staffRule, viewer, 'users.id').as('open'))
         .where('users.id', '=', other),
   );
 
@@ -105,13 +105,13 @@ export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'd
           .selectFrom('concealments')
           .select('subject_id as id')
           .where('subject_type', '=', 'member')
-          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+          .where(sql<SqlBool>`not ${isStaff(staffRule, viewer)}`),
       )
       .union(
         read
           .selectFrom('departures')
           .select('user_id as id')
-          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+          .where(sql<SqlBool>`not ${isStaff(staffRule, viewer)}`),
       );
     const among = (own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
       read

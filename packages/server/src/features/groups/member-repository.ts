@@ -36,7 +36,11 @@ interface Sought {
   readonly words: readonly SoughtWord[];
 }
 
-export function createGroupMemberRepository({ dialect, read }: Pick<Database, 'dialect' | 'read'>) {
+export function createGroupMemberRepository({
+  dialect,
+  read,
+  staffRule,
+}: Pick<Database, 'dialect' | 'read' | 'staffRule'>) {
   return {
     /** The moderators first, and of each those who have been there longest. */
     page(
@@ -53,7 +57,7 @@ export function createGroupMemberRepository({ dialect, read }: Pick<Database, 'd
           ),
         )
         .$if(words.length > 0, (query) => query.where(nameHolds(dialect, words)))
-        .where(isOpenTo(viewer, 'group_members.user_id'))
+        .where(isOpenTo(staffRule, viewer, 'group_members.user_id'))
         .where(noBlockBetween(viewer, 'group_members.user_id'))
         .orderBy('group_members.role', 'desc')
         .orderBy('group_members.id')

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { GroupsTable } from '../../platform/database/tables/posts.ts';
 import { isOpenToAll } from '../concealments/conditions.ts';
@@ -19,7 +19,7 @@ export interface GroupFilter {
   readonly isOwn: boolean;
 }
 
-const rows = (reader: Read, viewer: string) =>
+const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
   reader
     .selectFrom('groups')
     .leftJoin('files', 'files.id', 'groups.file_id')
@@ -27,7 +27,7 @@ const rows = (reader: Read, viewer: string) =>
       join.onRef('group_members.group_id', '=', 'groups.id').on('group_members.user_id', '=', viewer),
     )
     .where('groups.removed_at', 'is', null)
-    .where(isShownTo(viewer, 'groups'))
+    .where(isShownTo(staffRule, viewer, 'groups'))
     .select([
       'groups.id',
       'groups.name',
@@ -66,12 +66,12 @@ const rows = (reader: Read, viewer: string) =>
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-export function createGroupRepository({ dialect, read }: Database) {
+export function createGroupRepository({ dialect, read, staffRule }: Database) {
   return {
     /** The newest first. */
     page(viewer: string, filter: GroupFilter, before: string, limit: number): Promise<GroupRow[]> {
       const { category, words, isOwn } = filter;
-      return rows(read, viewer)
+      return rows(staffRule, read, viewer)
         .where('groups.id', '<', before)
         .$if(category !== null, (query) => query.where('groups.category', '=', category ?? 'prayer'))
         .$if(isOwn, (query) => query.where('group_members.role', 'in', ['asking', 'member', 'moderator']))
@@ -96,14 +96,14 @@ export function createGroupRepository({ dialect, read }: Database) {
     },
 
     async find(viewer: string, id: string, reader: Read = read): Promise<GroupRow | null> {
-      return (await rows(reader, viewer).where('groups.id', '=', id).executeTakeFirst()) ?? null;
+      return (await rows(staffRule, reader, viewer).where('groups.id', '=', id).executeTakeFirst()) ?? null;
     },
 
     async findByKey(
       founderId: string,
       key: string,
     ): Promise<(GroupRow & Pick<GroupsTable, 'fingerprint'>) | null> {
-      const row = await rows(read, founderId)
+      const row = await rows(staffRule, read, founderId)
         .select('groups.fingerprint')
         .where('groups.founder_id', '=', founderId)
         .where('groups.idempotency_key', '=', key)

@@ -12,7 +12,11 @@ const NAMED = 200;
  * Conditions for a query that looks at many rows: hardly anybody blocks, is blocked or is leaving, and who it is can be
  * read before; most of the time nothing is hidden either. `offered` is the listing.
  */
-export function createBlockConditions({ read, dialect }: Pick<Database, 'read' | 'dialect'>) {
+export function createBlockConditions({
+  read,
+  dialect,
+  staffRule,
+}: Pick<Database, 'read' | 'dialect' | 'staffRule'>) {
   const blocked = precompile(read, ({ viewer }: { viewer: string }) =>
     read
       .selectFrom('blocks')
@@ -24,7 +28,7 @@ export function createBlockConditions({ read, dialect }: Pick<Database, 'read' |
           .selectFrom('departures')
           .select('user_id as id')
           .where('user_id', '!=', viewer)
-          .where(sql<SqlBool>`not ${isStaff(viewer)}`),
+          .where(sql<SqlBool>`not ${isStaff(staffRule, viewer)}`),
       )
       .limit(sql.lit(NAMED + 1)),
   );
@@ -40,7 +44,7 @@ export function createBlockConditions({ read, dialect }: Pick<Database, 'read' |
   async function unblocked(viewer: string, column: string): Promise<readonly RawBuilder<SqlBool>[]> {
     const found = await blocked({ viewer });
     if (found.length === 0) return [];
-    if (found.length > NAMED) return [noBlockBetween(viewer, column), isOpenTo(viewer, column)];
+    if (found.length > NAMED) return [noBlockBetween(viewer, column), isOpenTo(staffRule, viewer, column)];
     return [
       sql`not ${isAmong(
         dialect,
@@ -54,6 +58,6 @@ export function createBlockConditions({ read, dialect }: Pick<Database, 'read' |
     const [conditions, hidden] = await Promise.all([unblocked(viewer, 'offered.owner_id'), concealed({})]);
     return hidden.length === 0
       ? conditions
-      : [...conditions, isOpenTo(viewer, 'offered.owner_id', 'offered.id')];
+      : [...conditions, isOpenTo(staffRule, viewer, 'offered.owner_id', 'offered.id')];
   };
 }

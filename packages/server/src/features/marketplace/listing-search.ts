@@ -50,10 +50,14 @@ const COUNTED = 200;
 /** Of as many. */
 const OFTEN = 25;
 
-export function createListingSearch({ read, dialect }: Pick<Database, 'read' | 'dialect'>) {
+export function createListingSearch({
+  read,
+  dialect,
+  staffRule,
+}: Pick<Database, 'read' | 'dialect' | 'staffRule'>) {
   const rows = async <Result>(query: RawBuilder<Result>): Promise<readonly Result[]> =>
     (await query.execute(read)).rows;
-  const blockConditions = createBlockConditions({ read, dialect });
+  const blockConditions = createBlockConditions({ read, dialect, staffRule });
   const sources = createSources({ read, dialect });
 
   /** Looks at all that a source has, counts what matches and puts it in order; or at a sample, if it has too much. */

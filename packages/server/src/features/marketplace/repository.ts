@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from '../../platform/database/tables/marketplace.ts';
 import { isConcealed, isOpenTo } from '../concealments/conditions.ts';
@@ -83,9 +83,9 @@ async function withPhotos(reader: Reader, rows: readonly CardRow[]): Promise<Lis
   return rows.map((row) => ({ ...row, photos: byListing.get(row.id) ?? [] }));
 }
 
-const visible = (reader: Reader, viewer: string) =>
+const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
   cards(reader, viewer)
-    .where(isOpenTo(viewer, 'listings.owner_id', 'listings.id'))
+    .where(isOpenTo(staffRule, viewer, 'listings.owner_id', 'listings.id'))
     .where(noBlockBetween(viewer, 'listings.owner_id'));
 
 /** What the words of a listing know of it. */
@@ -113,7 +113,7 @@ async function insertWords(transaction: Write, id: string, listing: Held): Promi
   }
 }
 
-export function createListingRepository({ read, write, dialect }: Database) {
+export function createListingRepository({ read, write, dialect, staffRule }: Database) {
   return {
     async homeOf(userId: string): Promise<string | null> {
       const user = await read.selectFrom('users').select('zip').where('id', '=', userId).executeTakeFirst();
@@ -123,7 +123,7 @@ export function createListingRepository({ read, write, dialect }: Database) {
     async find(viewer: string, id: string, reader: Reader = read): Promise<ListingRow | null> {
       const [listing] = await withPhotos(
         reader,
-        await visible(reader, viewer).where('listings.id', '=', id).execute(),
+        await visible(staffRule, reader, viewer).where('listings.id', '=', id).execute(),
       );
       return listing ?? null;
     },
@@ -140,7 +140,7 @@ export function createListingRepository({ read, write, dialect }: Database) {
     /** In the order of the ids. What has gone meanwhile is left out. */
     async list(viewer: string, ids: readonly string[]): Promise<ListingRow[]> {
       if (ids.length === 0) return [];
-      const rows = await visible(read, viewer).where('listings.id', 'in', ids).execute();
+      const rows = await visible(staffRule, read, viewer).where('listings.id', 'in', ids).execute();
       const byId = new Map((await withPhotos(read, rows)).map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

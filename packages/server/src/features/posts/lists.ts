@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -22,9 +22,9 @@ type Page = Readonly<Record<'viewer' | 'before', string>>;
 /** Beyond every id: where a list of the newest begins. */
 const LAST = 'g';
 
-const isShown = (post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
+const isShown = (staffRule: StaffRule, post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
   post.and([
-    isOpenTo(viewer, 'posts.author_id', 'posts.id'),
+    isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'),
     post.not(
       post.exists(
         post
@@ -38,9 +38,14 @@ const isShown = (post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: strin
 
 const isForAll = (post: ExpressionBuilder<DatabaseSchema, 'posts'>) => post('posts.group_id', 'is', null);
 
-const visibleCards = (database: Kysely<DatabaseSchema>, viewer: string, limit: number) =>
+const visibleCards = (
+  staffRule: StaffRule,
+  database: Kysely<DatabaseSchema>,
+  viewer: string,
+  limit: number,
+) =>
   cards(database, viewer)
-    .where((post) => isShown(post, viewer))
+    .where((post) => isShown(staffRule, post, viewer))
     .where(noBlockBetween(viewer, 'posts.author_id'))
     .orderBy('posts.id', 'desc')
     // In the text, not as a parameter: PostgreSQL takes an unknown limit for a tenth of all posts and plans for that.
@@ -75,7 +80,12 @@ const withAuthors = (database: Kysely<DatabaseSchema>, viewer: string) =>
         .union(query.selectFrom('users').select('users.id').where('users.id', '=', viewer)),
   );
 
-const amongNewest = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
+const amongNewest = (
+  staffRule: StaffRule,
+  database: Kysely<DatabaseSchema>,
+  { viewer, before }: Page,
+  limit: number,
+) =>
   withAuthors(database, viewer)
     .selectFrom((query) =>
       query
@@ -89,7 +99,7 @@ const amongNewest = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
     )
     .select('posts.id')
     .where('posts.author_id', 'in', (query) => query.selectFrom('authors').select('authors.id'))
-    .where((post) => isShown(post, viewer))
+    .where((post) => isShown(staffRule, post, viewer))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
@@ -97,7 +107,12 @@ const amongNewest = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
  * The newest of all that these authors have written, which are among the newest of each: so nothing is read but the
  * beginnings of their lists, whatever others write meanwhile.
  */
-const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page, limit: number) =>
+const amongTheirs = (
+  staffRule: StaffRule,
+  database: Kysely<DatabaseSchema>,
+  { viewer, before }: Page,
+  limit: number,
+) =>
   withAuthors(database, viewer)
     .selectFrom('authors')
     .innerJoin('posts', 'posts.author_id', 'authors.id')
@@ -115,7 +130,7 @@ const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
             .whereRef('posts.author_id', '=', 'authors.id')
             .where('posts.id', '<', before)
             .where(isForAll)
-            .where((older) => isShown(older, viewer))
+            .where((older) => isShown(staffRule, older, viewer))
             .orderBy('posts.id', 'desc')
             .offset(sql.lit(limit - 1))
             .limit(sql.lit(1)),
@@ -123,7 +138,7 @@ const amongTheirs = (database: Kysely<DatabaseSchema>, { viewer, before }: Page,
         ),
       ),
     )
-    .where((post) => isShown(post, viewer))
+    .where((post) => isShown(staffRule, post, viewer))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
@@ -135,20 +150,24 @@ export type PostList = (
   limit: number,
 ) => Promise<PostRow[]>;
 
-export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'shortReads'>): PostList {
+export function createPostList({
+  read,
+  shortReads,
+  staffRule,
+}: Pick<Database, 'read' | 'shortReads' | 'staffRule'>): PostList {
   const newest = perLimit((limit) =>
     precompile(shortReads, ({ viewer }: { viewer: string }) =>
-      visibleCards(read, viewer, limit).where(isForAll),
+      visibleCards(staffRule, read, viewer, limit).where(isForAll),
     ),
   );
   const older = perLimit((limit) =>
     precompile(shortReads, ({ viewer, before }: Page) =>
-      visibleCards(read, viewer, limit).where(isForAll).where('posts.id', '<', before),
+      visibleCards(staffRule, read, viewer, limit).where(isForAll).where('posts.id', '<', before),
     ),
   );
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ viewer, before, authorId }: Page & { authorId: string }) =>
-      visibleCards(read, viewer, limit)
+      visibleCards(staffRule, read, viewer, limit)
         .where(isForAll)
         .where('posts.author_id', '=', authorId)
         .where('posts.id', '<', before),
@@ -156,14 +175,16 @@ export function createPostList({ read, shortReads }: Pick<Database, 'read' | 'sh
   );
   const ofGroup = perLimit((limit) =>
     precompile(shortReads, ({ viewer, before, groupId }: Page & { groupId: string }) =>
-      visibleCards(read, viewer, limit).where('posts.group_id', '=', groupId).where('posts.id', '<', before),
+      visibleCards(staffRule, read, viewer, limit)
+        .where('posts.group_id', '=', groupId)
+        .where('posts.id', '<', before),
     ),
   );
   const followed = (choose: typeof amongTheirs) =>
     perLimit((limit) =>
       precompile(read, (page: Page) =>
         cards(read, page.viewer)
-          .where('posts.id', 'in', choose(read, page, limit))
+          .where('posts.id', 'in', choose(staffRule, read, page, limit))
           .where(noBlockBetween(page.viewer, 'posts.author_id'))
           .orderBy('posts.id', 'desc'),
       ),

@@ -16,17 +16,17 @@ export type MadePost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 type HeldPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> & Pick<PostRow, 'group_role'>;
 
-export function createPostRepository({ read, shortReads, dialect }: Database) {
+export function createPostRepository({ read, shortReads, dialect, staffRule }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
-      .where(isOpenTo(parameters.viewer, 'posts.author_id', 'posts.id'))
-      .where(isReadableIn(parameters.viewer, 'posts.group_id'))
+      .where(isOpenTo(staffRule, parameters.viewer, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(staffRule, parameters.viewer, 'posts.group_id'))
       .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
   );
 
   return {
-    list: createPostList({ read, shortReads }),
+    list: createPostList({ read, shortReads, staffRule }),
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
       const [post] = await byId({ viewer, id });
@@ -74,8 +74,8 @@ export function createPostRepository({ read, shortReads, dialect }: Database) {
         .selectFrom('posts')
         .select('id')
         .where('id', '=', id)
-        .where(isOpenTo(viewer, 'posts.author_id', 'posts.id'))
-        .where(isReadableIn(viewer, 'posts.group_id'))
+        .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
+        .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();

@@ -15,14 +15,14 @@ type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
 
 type OfMember = { postId: string; userId: string };
 
-export function createReactionRepository({ read, dialect }: Database) {
+export function createReactionRepository({ read, dialect, staffRule }: Database) {
   const post = precompile(read, ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
       .select(['author_id', 'title', 'content'])
       .where('id', '=', postId)
-      .where(isOpenTo(userId, 'posts.author_id', 'posts.id'))
-      .where(isReadableIn(userId, 'posts.group_id'))
+      .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(staffRule, userId, 'posts.group_id'))
       .where(noBlockBetween(userId, 'posts.author_id'))
       // SQLite has one writer, which holds everything.
       .$if(dialect === 'postgres', (query) => query.forUpdate()),

@@ -24,7 +24,7 @@ export interface Published {
   readonly created_at: number;
 }
 
-export function createReportRepository({ dialect, read }: Database) {
+export function createReportRepository({ dialect, read, staffRule }: Database) {
   return {
     /** What the reporter could read; what is posted in a group that they may not read is not there for them. */
     async published(
@@ -53,7 +53,7 @@ export function createReportRepository({ dialect, read }: Database) {
           .innerJoin('posts', 'posts.id', 'comments.post_id')
           .select(['comments.author_id as member_id', 'comments.content', 'comments.created_at'])
           .where('comments.id', '=', id)
-          .where(isReadableIn(reporterId, 'posts.group_id'))
+          .where(isReadableIn(staffRule, reporterId, 'posts.group_id'))
           .executeTakeFirst();
         return comment === undefined ? null : { ...comment, title: '' };
       }
@@ -62,7 +62,7 @@ export function createReportRepository({ dialect, read }: Database) {
           .selectFrom('posts')
           .select(['author_id as member_id', 'title', 'content', 'created_at'])
           .where('id', '=', id)
-          .where(isReadableIn(reporterId, 'posts.group_id'))
+          .where(isReadableIn(staffRule, reporterId, 'posts.group_id'))
           .executeTakeFirst();
         return post ?? null;
       }
@@ -82,7 +82,7 @@ export function createReportRepository({ dialect, read }: Database) {
           )
           .where('groups.id', '=', id)
           .where('removed_at', 'is', null)
-          .where(isShownTo(reporterId, 'groups'))
+          .where(isShownTo(staffRule, reporterId, 'groups'))
           .executeTakeFirst();
         if (group === undefined) return null;
         const { description, place, ...told } = group;

@@ -1,6 +1,8 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { found } from '../../../test/groups.ts';
+import { decide, report } from '../../../test/reports.ts';
 import { turnOnCodes } from '../../../test/second-factor.ts';
 import { readContract, readContractDocument } from '../../platform/http/contract-document.ts';
 
@@ -49,6 +51,39 @@ test('outside the administration they lose what moderators may do, and keep what
   expect((await moderator.publish()).content).toBe('Procession on Sunday.');
   const { body } = await moderator.request<Schemas['VerifiedUser']>('GET', '/auth/verify');
   expect(body.role).toBe('moderator');
+});
+
+test('they read and answer nothing that only the staff may see, until it is on', async () => {
+  const [moderator, chief, author] = [
+    await community.join({ role: 'moderator' }),
+    await community.join({ role: 'moderator' }),
+    await community.join(),
+  ];
+  await turnOnCodes(community, chief);
+  const group = await found(author, { admission: 'request' });
+  const { body } = await author.request<Schemas['PostAnswer']>('POST', '/post/create', {
+    body: { content: 'Among us.', groupId: group._id },
+  });
+  const closed = body.post._id;
+  const { _id: hidden } = await author.publish();
+  const subject = { subjectType: 'post', subjectId: hidden } as const;
+  const caseId = await report(community, await community.join(), subject);
+  await decide(chief, caseId, { outcome: 'removed', reason: 'Fraud.' });
+  const statuses = async () => {
+    const found: number[] = [];
+    for (const id of [closed, hidden]) {
+      const post = await moderator.request('GET', `/post/getById/${id}`);
+      const comments = await moderator.request('GET', `/comment/post/${id}`);
+      const answer = { body: { postId: id, content: 'Amen.' } };
+      const comment = await moderator.request('POST', '/comment/create', answer);
+      found.push(post.status, comments.status, comment.status);
+    }
+    const inFeed = (await moderator.feed()).posts.some(({ _id }) => _id === hidden);
+    return { found, inFeed };
+  };
+  expect(await statuses()).toEqual({ found: [404, 404, 404, 404, 404, 404], inFeed: false });
+  await turnOnCodes(community, moderator);
+  expect(await statuses()).toEqual({ found: [200, 200, 201, 200, 200, 201], inFeed: true });
 });
 
 test('turning it on opens the administration at once, and turning it off closes it', async () => {

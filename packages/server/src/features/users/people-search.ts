@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import type { SoughtName, SoughtWord } from '../../platform/names.ts';
 import { isOpenTo } from '../concealments/conditions.ts';
 import { noBlockBetween } from '../friendships/relations.ts';
@@ -36,11 +36,11 @@ const NEWEST_OF_SHORT = 10_000;
 /** With a rarer word all who have it are looked at; of more common ones enough have the others too. */
 const COMMON = 1000;
 
-const visible = (viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
-  sql`(${sql.ref(column)} <> ${viewer} and ${isOpenTo(viewer, column)}
+const visible = (staffRule: StaffRule, viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(column)} <> ${viewer} and ${isOpenTo(staffRule, viewer, column)}
     and ${noBlockBetween(viewer, column)})`;
 
-export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
+export function createPeopleSearch({ read, dialect, staffRule }: Database): PeopleSearch {
   const { beginsAll, beginsOthers, holdsAll, inIndex } = nameConditions(dialect);
 
   async function named({ viewer, names }: Asked, before: string, limit: number): Promise<Found[]> {
@@ -49,7 +49,7 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .select(userColumns)
       .where(isNamed(names))
       .where('users.id', '<', before)
-      .where(visible(viewer))
+      .where(visible(staffRule, viewer))
       .orderBy('users.id', 'desc')
       .limit(limit)
       .execute();
@@ -112,7 +112,7 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
           .where('name_words.user_id', 'not in', (others) =>
             others.selectFrom('users').select('users.id').where(isNamed(names)),
           )
-          .where(visible(viewer, 'name_words.user_id'))
+          .where(visible(staffRule, viewer, 'name_words.user_id'))
           .orderBy('name_words.word')
           .orderBy('name_words.user_id')
           .limit(sql.lit(limit))
@@ -160,7 +160,7 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
       .select(userColumns)
       .where(holdsAll(words))
       .where(rest)
-      .where(visible(viewer))
+      .where(visible(staffRule, viewer))
       .orderBy('users.id', 'desc')
       .limit(limit)
       .execute();
@@ -181,7 +181,7 @@ export function createPeopleSearch({ read, dialect }: Database): PeopleSearch {
           .selectFrom('matches as users')
           .select(userColumns)
           .where(rest)
-          .where(visible(viewer))
+          .where(visible(staffRule, viewer))
           .where('users.id', '<', before)
           .orderBy('users.id', 'desc')
           .limit(limit)

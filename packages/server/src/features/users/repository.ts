@@ -72,14 +72,14 @@ async function insertWords(
 }
 
 export function createUserRepository(database: Database): UserRepository {
-  const { read, shortReads } = database;
+  const { read, shortReads, staffRule } = database;
   const page = precompile(shortReads, (parameters: { viewer: string; limit: number; before: string }) =>
     read
       .selectFrom('users')
       .select(userColumns)
       .where('users.id', '<', parameters.before)
       .where('users.id', '!=', parameters.viewer)
-      .where(isOpenTo(parameters.viewer, 'users.id'))
+      .where(isOpenTo(staffRule, parameters.viewer, 'users.id'))
       .where(noBlockBetween(parameters.viewer, 'users.id'))
       .orderBy('users.id', 'desc')
       .limit(parameters.limit),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
@@ -25,7 +25,7 @@ const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
  * Neither friends nor in between: whoever was asked, has asked or was declined is not suggested. A request that was taken
  * back leaves no trace; where it had been declined, it leaves none for whoever sent it.
  */
-function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
+function isNew(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
   const between = sql`(friendships.status <> 'withdrawn'
     or (friendships.answered_at is not null and friendships.requester_id <> ${viewer}))`;
@@ -36,7 +36,7 @@ function isNew(viewer: string, column: string): RawBuilder<SqlBool> {
     and not exists (
       select 1 from friendships
       where friendships.low_id = ${member} and friendships.high_id = ${viewer} and ${between})
-    and ${isOpenTo(viewer, column)} and ${noBlockBetween(viewer, column)})`;
+    and ${isOpenTo(staffRule, viewer, column)} and ${noBlockBetween(viewer, column)})`;
 }
 
 /** The newest friends of one side of the pairs. */
@@ -62,7 +62,7 @@ const friendsOf = (member: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select high_id as friend, id from friendships where low_id = ${member} and status = 'accepted'
   union all select low_id, id from friendships where high_id = ${member} and status = 'accepted'`;
 
-function createSuggestionRepository({ read, shortReads }: Database) {
+function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
   const answers = precompile(shortReads, ({ viewer }: { viewer: string }) =>
     read.selectFrom('questionnaires').select(['parish', 'diocese']).where('user_id', '=', viewer),
   );
@@ -83,7 +83,7 @@ function createSuggestionRepository({ read, shortReads }: Database) {
         .selectFrom('questionnaires')
         .select('questionnaires.user_id')
         .where(answer, '=', value)
-        .where(isNew(viewer, 'questionnaires.user_id'))
+        .where(isNew(staffRule, viewer, 'questionnaires.user_id'))
         .orderBy('questionnaires.user_id', 'desc')
         .limit(sql.lit(CANDIDATES))
         .execute();
@@ -96,7 +96,7 @@ function createSuggestionRepository({ read, shortReads }: Database) {
           select friend from (${newestOn('low_id', viewer)} union all ${newestOn('high_id', viewer)}) as friends
           order by id desc limit ${sql.lit(FRIENDS)}
         ), further as (${furtherOn('low_id')} union all ${furtherOn('high_id')})
-        select further.id from further where ${isNew(viewer, 'further.id')}
+        select further.id from further where ${isNew(staffRule, viewer, 'further.id')}
         group by further.id order by count(*) desc, further.id desc limit ${sql.lit(CANDIDATES)}`.execute(
         read,
       );

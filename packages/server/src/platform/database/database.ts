@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Thrown in a transaction when what it was built on has changed meanwhile: it is run again, as after a deadlock. */
@@ -12,8 +13,16 @@ export class ConcurrentChange extends Error {
 
 export type DatabaseDialect = 'sqlite' | 'postgres';
 
+/** Whether the role alone makes a viewer one of the staff in queries, or the second factor with it. */
+export type StaffRule = 'role' | 'second-factor';
+
+export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>): StaffRule =>
+  staffNeedsSecondFactor ? 'second-factor' : 'role';
+
 export interface Database {
   readonly dialect: DatabaseDialect;
+  /** The same for as long as the server runs: it stands in the text of prepared statements. */
+  readonly staffRule: StaffRule;
   /** Reads; on SQLite a connection of its own that sees what is committed. */
   readonly read: Kysely<DatabaseSchema>;
   /**

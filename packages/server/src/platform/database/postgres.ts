@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { DatabaseError, Pool, types, type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { ConcurrentChange, type Database } from './database.ts';
+import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
@@ -136,6 +136,7 @@ export async function openPostgres(
 
   return {
     dialect: 'postgres',
+    staffRule: staffRuleOf(config),
     read: database,
     shortReads,
     write: database,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
-import { ConcurrentChange, type Database } from './database.ts';
+import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -63,6 +63,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
 
   return {
     dialect: 'sqlite',
+    staffRule: staffRuleOf(config),
     read,
     shortReads: read,
     write,
