@@ -289,3 +289,13 @@ test('the audit log keeps what the staff changes of its own second factor', asyn
   const { body } = await administrator.request<Schemas['AuditPage']>('GET', '/admin/audit');
   expect(body.lines[0]).toMatchObject({ action: 'second-factor.turn-on', outcome: 'done' });
 });
+
+test('the audit log keeps nothing where there was nothing to turn off', async () => {
+  const administrator = await community.join({ role: 'administrator' });
+  expect((await administrator.request('DELETE', '/user/secondFactor/codes')).status).toBe(200);
+  const { body } = await administrator.request<Schemas['AuditPage']>(
+    'GET',
+    `/admin/audit?actor=${administrator.id}`,
+  );
+  expect(body.lines.filter(({ action }) => action.startsWith('second-factor'))).toEqual([]);
+});

@@ -46,7 +46,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
   const passwords = createPasswordQuestion(dependencies);
   const audit = createAudit(dependencies);
 
-  /** In one transaction that holds the member; of the staff the audit log keeps it. */
+  /** In one transaction that holds the member; of the staff the audit log keeps it, unless `false` says that nothing changed. */
   async function change<T>(
     actor: Actor,
     action: string,
@@ -56,7 +56,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const member = await repository.hold(transaction, actor.userId);
       if (member === undefined) throw unauthorized();
       const result = await work(transaction, member);
-      if (member.role !== 'member') {
+      if (result !== false && member.role !== 'member') {
         const subject = { type: 'member', id: actor.userId } as const;
         await audit.record(transaction, actor, { action: `second-factor.${action}`, subject }, {});
       }
@@ -134,11 +134,12 @@ export function createSecondFactorService(dependencies: Dependencies) {
     async remove(actor: Actor): Promise<void> {
       const { userId } = actor;
       await change(actor, 'turn-off', async (transaction, member) => {
-        if (!(await repository.removeOneTimeCodes(transaction, userId))) return;
+        if (!(await repository.removeOneTimeCodes(transaction, userId))) return false;
         await repository.setSecondFactor(transaction, userId, null);
         await repository.replaceRecoveryCodes(transaction, userId, [], clock.now());
         await repository.endChallenges(transaction, userId);
         await notices.add(transaction, 'off', member);
+        return true;
       });
     },
 
