@@ -16,6 +16,7 @@ import { AppError, badRequest, isAboutFields, unauthorized, type FieldError } fr
 import { fileFields, withFiles } from './form-files.ts';
 import { readForm, removeUpload, USUAL_FILE_BYTES } from './form.ts';
 import { reasonOfRefusal } from './refusal-reason.ts';
+import { isRefusedAnyway } from './refused-anyway.ts';
 import { createSerializers, type Serializer, type Serializers } from './serialization.ts';
 import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-handler.ts';
 import { createValidators, type Validator, type Validators } from './validation.ts';
@@ -216,11 +217,7 @@ class OperationRoute {
   async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
     const { proof } = this.#operation;
     if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
-    try {
-      await this.#authorize?.({ actor, params });
-    } catch {
-      return;
-    }
+    if (await isRefusedAnyway(() => this.#authorize?.({ actor, params }))) return;
     throw proofRequired();
   }
 

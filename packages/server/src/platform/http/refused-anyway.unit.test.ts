@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { badRequest, forbidden, notFound } from './errors.ts';
+import { isRefusedAnyway } from './refused-anyway.ts';
+
+const message = { en: 'No.', es: 'No.' };
+const failing = (failure: Error) => async () => {
+  throw failure;
+};
+
+test('who may not do it, or asks for what is not there, is refused', async () => {
+  expect(await isRefusedAnyway(failing(forbidden()))).toBe(true);
+  expect(await isRefusedAnyway(failing(notFound('member.unknown', message)))).toBe(true);
+  expect(await isRefusedAnyway(() => {})).toBe(false);
+});
+
+test('a failure of another kind does not stand for a refusal', async () => {
+  const lost = new Error('The connection was lost.');
+  await expect(isRefusedAnyway(failing(lost))).rejects.toBe(lost);
+  const invalid = badRequest(message);
+  await expect(isRefusedAnyway(failing(invalid))).rejects.toBe(invalid);
+});
