@@ -51,8 +51,11 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
   const find = createListingSearch({ ...database, read });
   const asking = query.owner === undefined ? query : { ...query, owner: maria.id };
   const filter = filterOf(asking, '10001', await zipCodes());
+  const page = { sort, after: null, limit: 21 };
+  // The first call also builds the queries that are kept, with placeholders in the place of values.
+  await find(maria.id, filter, page);
   asked.length = 0;
-  await find(maria.id, filter, { sort, after: null, limit: 21 });
+  await find(maria.id, filter, page);
   return asked;
 }
 
