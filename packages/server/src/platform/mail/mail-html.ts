@@ -4,11 +4,8 @@ import { darkStyles, look, narrowStyles } from './mail-look.ts';
 
 const withBreaks = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
-/** An address breaks before its domain where the line is too narrow, rather than within a word. */
-const withAddressBreaks = (text: string): string => withBreaks(text).replaceAll('@', '<wbr>@');
-
 const renderFact = ([label, value]: readonly [string, string]): string =>
-  `<tr><th scope="row" ${look('label')}>${escape(label)}</th><td ${look('value')}>${withAddressBreaks(value)}</td></tr>`;
+  `<tr><th scope="row" ${look('label')}>${escape(label)}</th><td ${look('value')}>${withBreaks(value)}</td></tr>`;
 
 const renderers: BlockRenderers = {
   heading: ({ text }) => `<h1 ${look('heading')}>${escape(text)}</h1>`,
