@@ -132,7 +132,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
           search: searchText(firstName, 'Rossi'),
           email,
           email_key: email,
-          email_state: 'confirmed',
+          email_state: 'trusted',
           password_hash: passwordHash,
           role,
           email_visible: emailVisible ? 1 : 0,

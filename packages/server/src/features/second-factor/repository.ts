@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import type { Language, Role } from '../../platform/database/tables/people.ts';
+import type { EmailState, Language, Role } from '../../platform/database/tables/people.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -11,13 +11,14 @@ export interface Member {
   readonly email: string;
   readonly language: Language;
   readonly role: Role;
+  readonly email_state: EmailState;
   readonly second_factor_at: number | null;
 }
 
 const members = (reader: Kysely<DatabaseSchema>, userId: string) =>
   reader
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'language', 'role', 'second_factor_at'])
+    .select(['first_name', 'last_name', 'email', 'language', 'role', 'email_state', 'second_factor_at'])
     .where('id', '=', userId);
 
 export function createSecondFactorRepository({ dialect, read, write }: Database) {

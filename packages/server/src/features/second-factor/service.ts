@@ -34,6 +34,17 @@ const notOn = (): AppError =>
     'second-factor.off',
   );
 
+/** Codes on an address that belongs to somebody else would lock its owner out. */
+const addressUnconfirmed = (): AppError =>
+  badRequest(
+    {
+      en: 'Please confirm your email address first. Settings has a button for a new link.',
+      es: 'Confirma primero tu correo electrónico. En Ajustes puedes pedir un enlace nuevo.',
+    },
+    undefined,
+    'second-factor.email-unconfirmed',
+  );
+
 /** What members do with the second factor of their own account. */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { clock, config, connections, database, jobs, secrets } = dependencies;
@@ -66,6 +77,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return done;
   }
 
+  function requireAddress({ email_state: state }: Member): void {
+    if (config.confirmsEmail && state === 'unconfirmed') throw addressUnconfirmed();
+  }
+
   async function giveRecoveryCodes(transaction: Write, userId: string): Promise<string[]> {
     const given = newRecoveryCodes();
     const hashes = given.map((code) => recoveryCodeHash(userId, code));
@@ -94,6 +109,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       return database.transaction(async (transaction) => {
         const member = await repository.hold(transaction, userId);
         if (member === undefined) throw unauthorized();
+        requireAddress(member);
         const former = await repository.oneTimeCodes(userId, transaction);
         if ((former?.confirmed_at ?? null) !== null) throw alreadyOn();
         const { stored, text, uri } = codes.newSecret(userId, member.email);
@@ -113,6 +129,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const { userId, sessionId } = actor;
       check.attempt(userId, address);
       const given = await change(actor, 'turn-on', async (transaction, member) => {
+        requireAddress(member);
         const pending = await repository.oneTimeCodes(userId, transaction);
         if (pending === undefined) throw notOn();
         if (pending.confirmed_at !== null) throw alreadyOn();

@@ -101,6 +101,31 @@ describe('an address that was typed at sign-up', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
+  test('is not confirmed by its link once the member has named another one, until they take that back', async () => {
+    const link = await linkAt(email);
+    await update(maria, { email: `right-${email}` });
+    expect((await confirm(link)).body.id).toBe('auth.email-link');
+    expect((await account(maria)).emailStatus?.state).toBe('unconfirmed');
+    await update(maria, { email });
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test('is not asked about again by recovery while another one waits', async () => {
+    const other = `other-${email}`;
+    await update(maria, { email: other });
+    await community.stranger.request('POST', '/auth/recover', { body: { email } });
+    expect(await subjects(other)).toHaveLength(1);
+    expect(await subjects(email)).toHaveLength(1);
+  });
+
+  test('cannot be locked by codes', async () => {
+    const start = () => maria.request('POST', '/user/secondFactor/codes', { body: {} });
+    const refused = await start();
+    expect([refused.status, refused.body.id]).toEqual([400, 'second-factor.email-unconfirmed']);
+    await confirm(await linkAt(email));
+    expect((await start()).status).toBeLessThan(300);
+  });
+
   test('gets no payment instructions: the member is told what to do first', async () => {
     const payment = { fullName: 'Maria Rossi', contact: email, amount: 25 };
     const refused = await maria.request('POST', '/payment/create', { body: payment });

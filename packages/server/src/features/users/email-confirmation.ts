@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { memoize } from '../../platform/memoize.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createChangeNotices } from './change-notice.ts';
 import { confirmationMail } from './email-confirmation-job.ts';
@@ -46,10 +47,13 @@ const nothingToConfirm = (): AppError =>
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
   confirmsEmail ? 'unconfirmed' : 'trusted';
 
+/** One for all features of a server: the mails to an address are counted wherever they are asked for. */
+const attemptsOf = memoize(({ clock, config }: Dependencies) => createAttempts(config, clock));
+
 export function createEmailConfirmation(dependencies: Dependencies) {
   const { clock, config, database, jobs, secrets } = dependencies;
   const users = createUserRepository(database);
-  const attempts = createAttempts(config, clock);
+  const attempts = attemptsOf(dependencies);
   const tokens = createEmailTokens(secrets);
   const notices = createChangeNotices(dependencies);
 
@@ -69,7 +73,9 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     if (token.isFor(held.email_key)) {
       // Pressed twice: the second time changes nothing, however late it comes.
       if (user.email_state === 'confirmed') return;
-      if (isOver) throw linkInvalid();
+      // A member who has named another address since may have mistyped this one: its reader may be a stranger.
+      const isSuperseded = user.email_state === 'unconfirmed' && user.pending_email !== null;
+      if (isOver || isSuperseded) throw linkInvalid();
       await users.update(transaction, user.id, { email_state: 'confirmed' });
       return;
     }
@@ -85,23 +91,31 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     await notices.add(transaction, 'email', user);
   }
 
+  /** Takes back the change that the link is for, unless the member has named another address since. */
+  async function forget(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
+    await users.hold(transaction, token.userId, 'change');
+    const pending = (await users.account(transaction, token.userId))?.pending_email ?? null;
+    if (pending === null || !token.isFor(emailKey(pending))) return;
+    await users.update(transaction, token.userId, { pending_email: null });
+  }
+
   return {
     request,
 
     /** Lets the change wait until it is confirmed; part of the transaction that has held the member. */
     async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
-      attempts.recovery(userId, address);
+      attempts.recovery(emailKey(email), address);
       await users.update(transaction, userId, { pending_email: email });
       await request(transaction, userId);
     },
 
     async resend({ userId }: Actor, address: string): Promise<void> {
-      attempts.recovery(userId, address);
       await database.transaction(async (transaction) => {
         const user = await users.account(transaction, userId);
         const isOpen =
           user !== undefined && (user.pending_email !== null || user.email_state !== 'confirmed');
         if (!config.confirmsEmail || !isOpen) throw nothingToConfirm();
+        attempts.recovery(emailKey(user.pending_email ?? user.email), address);
         await request(transaction, userId);
       });
       jobs.wake();
@@ -115,9 +129,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
         await database.transaction((transaction) => apply(transaction, token));
       } catch (error) {
         if (!database.isUniqueViolation(error, 'users_email_key_unique')) throw error;
-        await database.transaction((transaction) =>
-          users.update(transaction, token.userId, { pending_email: null }),
-        );
+        await database.transaction((transaction) => forget(transaction, token));
         throw takenMeanwhile();
       }
       jobs.wake();

@@ -28,7 +28,9 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
     if (user !== undefined && config.confirmsEmail && user.email_state === 'unconfirmed') {
       // It is asked first whether the address is theirs: until then nothing else goes there.
       return async (transaction) => {
-        await confirmation.request(transaction, user.id);
+        const account = await repository.account(transaction, user.id);
+        // The mail would go to the address that is to replace this one, whose reader has not asked for it.
+        if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };
     }
