@@ -1,24 +1,44 @@
-import { WorkerEndedError, WorkerProcess } from '../workers/worker-process.ts';
 import { createGate } from '../workers/gate.ts';
+import { WorkerEndedError } from '../workers/worker-ended-error.ts';
+import { WorkerProcess } from '../workers/worker-process.ts';
 import { PictureError, type Frame, type ProcessedPicture } from './picture.ts';
 import type { PictureTasks } from './picture-worker.ts';
 
-/** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
-const gate = createGate(2);
-const worker = new WorkerProcess<PictureTasks>(new URL('picture-worker.ts', import.meta.url));
-
 type Task = Parameters<PictureTasks['process']>[0];
+type Answer = ReturnType<PictureTasks['process']>;
 
-/** Tried again where the process ends: it may have ended by the picture beside this one. */
-async function processInWorker(task: Task, attempts = 2): ReturnType<PictureTasks['process']> {
-  try {
-    return await worker.run('process', task);
-  } catch (error) {
-    if (!(error instanceof WorkerEndedError)) throw error;
-    if (attempts > 1) return processInWorker(task, attempts - 1);
-    throw new PictureError('broken', { cause: error });
+/** Processes pictures by that script. */
+export function createPictureProcess(script: URL): (task: Task) => Answer {
+  /** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
+  const gate = createGate(2);
+  const worker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
+  /** For a picture whose process ended: it may have ended by the picture beside it. */
+  const aloneGate = createGate(1);
+  const aloneWorker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
+
+  async function processAlone(task: Task): Answer {
+    try {
+      return await aloneWorker.run('process', task);
+    } catch (error) {
+      if (error instanceof WorkerEndedError && error.isCrash) {
+        throw new PictureError('broken', { cause: error });
+      }
+      throw error;
+    }
   }
+
+  return (task) =>
+    gate(async () => {
+      try {
+        return await worker.run('process', task);
+      } catch (error) {
+        if (!(error instanceof WorkerEndedError)) throw error;
+        return aloneGate(() => processAlone(task));
+      }
+    });
 }
+
+const processInWorker = createPictureProcess(new URL('picture-worker.ts', import.meta.url));
 
 /**
  * Re-encodes a picture into its renderings, which it writes into `folder`; upright, without metadata, and cut where a
@@ -29,7 +49,7 @@ export async function processPicture(
   folder: string,
   frame: Frame | null = null,
 ): Promise<ProcessedPicture> {
-  const answer = await gate(() => processInWorker({ path, folder, frame }));
+  const answer = await processInWorker({ path, folder, frame });
   if ('fault' in answer) throw new PictureError(answer.fault, { most: answer.most });
   return answer;
 }

@@ -1,12 +1,20 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Failure, Tasks, WorkerAnswer, WorkerRequest } from './serve-work.ts';
+import { WorkerEndedError } from './worker-ended-error.ts';
 
 /** In milliseconds: how long a process that has nothing to do is kept for what may come next. */
 const IDLE = 10_000;
-/** A process that reads files of strangers gets none of the server's secrets. */
+/** Nothing else of the server's environment, so that a worker's output or core dump does not show it. */
 const INHERITED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
 
+interface Options {
+  readonly idle?: number;
+  /** How often a task is tried whose process ends. */
+  readonly attempts?: number;
+}
+
 interface Pending {
+  readonly child: ChildProcess;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -23,11 +31,6 @@ function environment(): NodeJS.ProcessEnv {
 const errorOf = ({ message, code }: Failure): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 
-/** The process ended before it had answered: by a fault of its libraries, or because the system ended it. */
-export class WorkerEndedError extends Error {
-  override readonly name = 'WorkerEndedError';
-}
-
 /**
  * Does work in a process of its own, started with the first task and ended when there are none: memory that its
  * libraries do not return goes back to the system then, and a fault of theirs does not end the server.
@@ -35,14 +38,16 @@ export class WorkerEndedError extends Error {
 export class WorkerProcess<Work extends Tasks> {
   readonly #script: URL;
   readonly #idle: number;
+  readonly #attempts: number;
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #last = 0;
 
-  constructor(script: URL, { idle = IDLE }: { idle?: number } = {}) {
+  constructor(script: URL, { idle = IDLE, attempts = 2 }: Options = {}) {
     this.#script = script;
     this.#idle = idle;
+    this.#attempts = attempts;
   }
 
   /** Undefined while there is no work. */
@@ -50,7 +55,20 @@ export class WorkerProcess<Work extends Tasks> {
     return this.#child?.pid;
   }
 
-  run<Task extends keyof Work & string>(
+  async run<Task extends keyof Work & string>(
+    task: Task,
+    input: Parameters<Work[Task]>[0],
+  ): Promise<Awaited<ReturnType<Work[Task]>>> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#ask(task, input);
+      } catch (error) {
+        if (!(error instanceof WorkerEndedError) || attempt >= this.#attempts) throw error;
+      }
+    }
+  }
+
+  #ask<Task extends keyof Work & string>(
     task: Task,
     input: Parameters<Work[Task]>[0],
   ): Promise<Awaited<ReturnType<Work[Task]>>> {
@@ -62,25 +80,44 @@ export class WorkerProcess<Work extends Tasks> {
     const id = this.#last;
     return new Promise((resolve, reject) => {
       // What comes back is what the task of that name has answered.
-      this.#pending.set(id, { resolve: resolve as Pending['resolve'], reject });
+      this.#pending.set(id, { child, resolve: resolve as Pending['resolve'], reject });
       const request: WorkerRequest = { id, task, input };
       child.send(request, (error) => {
-        if (error !== null) this.#reject(id, new WorkerEndedError(error.message));
+        if (error === null) return;
+        this.#forget(child);
+        this.#reject(id, new WorkerEndedError(error.message, { cause: error }));
       });
     });
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#script, {
-      env: environment(),
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = this.#fork();
     child.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    child.on('error', (error) => this.#giveUp(child, error.message));
-    child.on('exit', (code, signal) => this.#giveUp(child, `The worker has ended (${signal ?? code}).`));
+    child.on('error', (error) => this.#giveUp(child, new WorkerEndedError(error.message, { cause: error })));
+    child.on('exit', (exitCode, signal) =>
+      this.#giveUp(
+        child,
+        new WorkerEndedError(`The worker has ended (${signal ?? exitCode}).`, { exitCode, signal }),
+      ),
+    );
+    // Nothing reaches it any more; its exit says why.
+    child.on('disconnect', () => this.#forget(child));
+    // Without file descriptors there is no channel. The type does not know it.
+    if (typeof child.send !== 'function') throw new WorkerEndedError('The worker has no channel.');
     return child;
+  }
+
+  #fork(): ChildProcess {
+    try {
+      return fork(this.#script, {
+        env: environment(),
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+    } catch (error) {
+      throw new WorkerEndedError('The worker could not start.', { cause: error });
+    }
   }
 
   #settle(answer: WorkerAnswer): void {
@@ -112,9 +149,17 @@ export class WorkerProcess<Work extends Tasks> {
     this.#child = undefined;
   }
 
-  #giveUp(child: ChildProcess, message: string): void {
+  /** The next task starts another. */
+  #forget(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = undefined;
-    for (const id of this.#pending.keys()) this.#reject(id, new WorkerEndedError(message));
+    child.kill('SIGKILL');
+  }
+
+  #giveUp(child: ChildProcess, error: WorkerEndedError): void {
+    if (child === this.#child) this.#child = undefined;
+    for (const [id, pending] of this.#pending) {
+      if (pending.child === child) this.#reject(id, error);
+    }
   }
 }

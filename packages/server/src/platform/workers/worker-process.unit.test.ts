@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SampleTasks } from '../../../test/sample-worker.ts';
-import { WorkerEndedError, WorkerProcess } from './worker-process.ts';
+import { WorkerEndedError } from './worker-ended-error.ts';
+import { WorkerProcess } from './worker-process.ts';
 
 const script = new URL('../../../test/sample-worker.ts', import.meta.url);
 const createWorker = (idle = 60_000) => new WorkerProcess<SampleTasks>(script, { idle });
@@ -13,8 +17,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const { execPath } = process;
+
 afterEach(() => {
   vi.unstubAllEnvs();
+  process.execPath = execPath;
 });
 
 describe('a worker process', () => {
@@ -48,9 +55,43 @@ describe('a worker process', () => {
 
   test('that ends by itself fails what it was to do, and is replaced', async () => {
     const worker = createWorker();
-    const results = await Promise.allSettled([worker.run('die', undefined), worker.run('double', 1)]);
+    const results = await Promise.allSettled([worker.run('die', 'SIGKILL'), worker.run('double', 1)]);
     expect(results[0]).toMatchObject({ status: 'rejected', reason: expect.any(WorkerEndedError) });
     expect(await worker.run('double', 3)).toBe(6);
+  });
+
+  test.each(['dieOnce', 'closeOnce'] as const)(
+    'that ends once does its work in another: %s',
+    async (task) => {
+      const folder = await mkdtemp(join(tmpdir(), 'parvis-worker-'));
+      try {
+        expect(await createWorker().run(task, join(folder, 'marker'))).toBe('done');
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  test.each([
+    ['SIGSEGV', true],
+    ['SIGKILL', false],
+  ] as const)('says how it ended: %s', async (signal, isCrash) => {
+    await expect(createWorker().run('die', signal)).rejects.toMatchObject({
+      name: 'WorkerEndedError',
+      signal,
+      isCrash,
+    });
+  });
+
+  test.each([
+    ['as there is no such program', '/no/such/program'],
+    ['as the system refuses at once', 'a\0b'],
+  ])('that cannot start says so, and starts later: %s', async (_, program) => {
+    const worker = createWorker();
+    process.execPath = program;
+    await expect(worker.run('double', 1)).rejects.toThrow(WorkerEndedError);
+    process.execPath = execPath;
+    expect(await worker.run('double', 1)).toBe(2);
   });
 
   test('knows none of the secrets of the server', async () => {
