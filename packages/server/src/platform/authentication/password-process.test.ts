@@ -2,9 +2,32 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PASSWORD, startCommunity } from '../../../test/community.ts';
 import { WorkerEndedError } from '../workers/worker-ended-error.ts';
 import { WorkerProcess } from '../workers/worker-process.ts';
+import { derive } from './password-process.ts';
+
+const derivation = {
+  message: Buffer.from('password'),
+  nonce: Buffer.alloc(16),
+  memory: 8,
+  passes: 1,
+  parallelism: 1,
+  tagLength: 32,
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+test('more logins than can wait are answered that the service is busy', async () => {
+  const community = await startCommunity();
+  const body = { email: 'maria@example.org', password: PASSWORD };
+  const { promise, reject } = Promise.withResolvers<never>();
+  const run = vi.spyOn(WorkerProcess.prototype, 'run').mockReturnValue(promise);
+  const running = Array.from({ length: 102 }, () => derive(derivation).catch(() => null));
+  expect((await community.stranger.request('POST', '/auth/signin', { body })).status).toBe(503);
+  expect(run).toHaveBeenCalledTimes(2);
+  reject(new Error('It is over.'));
+  await Promise.all(running);
+  await community.close();
 });
 
 test('a login whose worker has ended twice is answered that the service is busy, and is logged', async () => {

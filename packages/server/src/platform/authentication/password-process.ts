@@ -3,8 +3,8 @@ import { WorkerProcess } from '../workers/worker-process.ts';
 import type { PasswordTasks } from './password-worker.ts';
 
 const worker = new WorkerProcess<PasswordTasks>(new URL('password-worker.ts', import.meta.url));
-/** Each takes the memory of Argon2, 19 MiB: two at a time, the others wait. */
-const gate = createGate(2);
+/** Each takes the memory of Argon2, 19 MiB: two at a time. A line of more than 100 takes longer than people wait. */
+const gate = createGate(2, { waiting: 100 });
 
 type Derivation = Parameters<PasswordTasks['derive']>[0];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language.ts';
 import type { StorageSpace } from '../storage-space.ts';
+import { BusyError } from '../workers/gate.ts';
 import { WorkerEndedError } from '../workers/worker-ended-error.ts';
 import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
 
@@ -68,7 +69,7 @@ function faultOf(error: unknown, database: Database, storage: StorageSpace): App
       { headers: { 'retry-after': '60' } },
     );
   }
-  return database.isUnavailable(error) || error instanceof WorkerEndedError
+  return database.isUnavailable(error) || error instanceof WorkerEndedError || error instanceof BusyError
     ? new AppError(
         503,
         'server.unavailable',

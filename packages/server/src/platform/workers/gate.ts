@@ -1,7 +1,12 @@
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many pieces of work run at a time and the others wait in line. */
-export function createGate(places: number): Gate {
+/** More work waits than would be done in time. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}
+
+/** Lets so many pieces of work run at a time; as many as `waiting` wait in line, and the others are refused. */
+export function createGate(places: number, { waiting: most = Infinity }: { waiting?: number } = {}): Gate {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
@@ -9,6 +14,7 @@ export function createGate(places: number): Gate {
     if (taken < places) {
       taken += 1;
     } else {
+      if (waiting.length >= most) throw new BusyError('Too much work is waiting.');
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { BusyError, createGate } from './gate.ts';
 
 test('no more pieces of work run at once than there are places, and every one runs', async () => {
   const gate = createGate(2);
@@ -22,4 +22,15 @@ test('no more pieces of work run at once than there are places, and every one ru
   expect(running).toBe(0);
   expect(results.filter((result) => result.status === 'rejected')).toHaveLength(4);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(16);
+});
+
+test('what comes when the line is full is refused, and the line goes on', async () => {
+  const gate = createGate(1, { waiting: 2 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const work = () => promise;
+  const admitted = [gate(work), gate(work), gate(work)];
+  await expect(gate(work)).rejects.toThrow(BusyError);
+  resolve('done');
+  expect(await Promise.all(admitted)).toEqual(['done', 'done', 'done']);
+  expect(await gate(async () => 'later')).toBe('later');
 });
