@@ -1,16 +1,57 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+
+/** In bytes. Below it the room is left to what members write: a start writes 9 MB of compiled code. */
+const ROOM = 100_000_000;
+/** Node.js writes a draft first, and leaves it behind where the disk is full. */
+const DRAFT = /\.[A-Za-z0-9]{6}$/;
+
+interface System {
+  readonly freeBytes: (folder: string) => number;
+  readonly enable: () => unknown;
+}
+
+const system: System = {
+  freeBytes(folder) {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  },
+  enable: () => enableCompileCache(),
+};
+
+/** A start does not fail for want of compiled code. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+function removeDrafts(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && DRAFT.test(entry.name)) rmSync(join(entry.parentPath, entry.name), { force: true });
+  }
+}
 
 /**
  * Keeps the compiled code of what is imported from now on in the data folder: reading it takes half as long as
  * compiling. `NODE_COMPILE_CACHE` names another folder, and hands this one to worker processes.
  */
-export function keepCompiledCode({ dataFolder }: Pick<Config, 'dataFolder'>): void {
+export function keepCompiledCode(
+  { dataFolder }: Pick<Config, 'dataFolder'>,
+  { freeBytes, enable }: System = system,
+): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  process.env['NODE_COMPILE_CACHE'] ??= join(dataFolder, 'compiled');
-  enableCompileCache();
+  if (process.env['NODE_COMPILE_CACHE'] === undefined) {
+    const folder = join(dataFolder, 'compiled');
+    attempt(() => removeDrafts(folder));
+    if ((attempt(() => freeBytes(dataFolder)) ?? ROOM) < ROOM) return;
+    process.env['NODE_COMPILE_CACHE'] = folder;
+  }
+  enable();
 }
 
 /** Node.js writes it when the process ends, which one that is killed does not come to. */

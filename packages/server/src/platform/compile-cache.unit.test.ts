@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepCompiledCode } from './compile-cache.ts';
+
+let dataFolder = '';
+const enable = vi.fn<() => void>();
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-compiled-'));
+  vi.stubEnv('NODE_COMPILE_CACHE', undefined);
+  enable.mockReset();
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(dataFolder, { recursive: true });
+});
+
+const start = (freeBytes: () => number) => {
+  keepCompiledCode({ dataFolder }, { freeBytes, enable });
+};
+
+test('compiled code is kept in the data folder while the disk has room', () => {
+  start(() => 100_000_000);
+  expect(process.env['NODE_COMPILE_CACHE']).toBe(join(dataFolder, 'compiled'));
+  expect(enable).toHaveBeenCalledOnce();
+});
+
+test('a disk that is nearly full keeps its last room', () => {
+  start(() => 99_999_999);
+  expect(process.env['NODE_COMPILE_CACHE']).toBeUndefined();
+  expect(enable).not.toHaveBeenCalled();
+});
+
+test('a folder that the operator names is used however full the disk is', () => {
+  vi.stubEnv('NODE_COMPILE_CACHE', '/elsewhere');
+  start(() => 0);
+  expect(process.env['NODE_COMPILE_CACHE']).toBe('/elsewhere');
+  expect(enable).toHaveBeenCalledOnce();
+});
+
+test('a file system that does not say how much is free counts as one with room', () => {
+  start(() => {
+    throw new Error('not supported');
+  });
+  expect(enable).toHaveBeenCalledOnce();
+});
+
+test('drafts that a full disk left behind are removed', async () => {
+  const folder = join(dataFolder, 'compiled', 'v24');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '07639eb9'), '');
+  await writeFile(join(folder, '07639eb9.kyED4x'), '');
+  start(() => 100_000_000);
+  expect(await readdir(folder)).toEqual(['07639eb9']);
+});
