@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from '../log.ts';
 import type { DatabaseDialect } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
@@ -40,50 +40,48 @@ import { secondFactor } from './migrations/0041-second-factor.ts';
 import { liturgicalRegion } from './migrations/0045-liturgical-region.ts';
 import type { DatabaseSchema } from './schema.ts';
 
+/** The next number is above the last: Kysely refuses a migration that sorts before one already done. */
+export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration> => ({
+  '0001-foundation': foundation(dialect),
+  '0002-fingerprints': fingerprints,
+  '0003-people': people(dialect),
+  '0004-people-search': peopleSearch(dialect),
+  '0005-name-folding': nameFolding,
+  '0006-chats': chats(dialect),
+  '0007-report-evidence': reportEvidence,
+  '0008-marketplace': marketplace(dialect),
+  '0009-enquiries': enquiries(dialect),
+  '0010-listing-indexes': listingIndexes(dialect),
+  '0011-report-files': reportFiles(dialect),
+  '0012-message-words': messageWords(dialect),
+  '0013-jobs': jobs(dialect),
+  '0014-plans': plans(dialect),
+  '0015-exclusions': exclusions(dialect),
+  '0016-decisions': decisions(dialect),
+  '0017-self-service': selfService(dialect),
+  '0019-content': content(dialect),
+  '0020-listing-words': listingWords,
+  '0021-audit-actions': auditActions,
+  '0022-promises': promises(dialect),
+  '0025-calendars': calendars(dialect),
+  '0026-groups': groups(dialect),
+  '0029-renewed-reports': renewedReports(dialect),
+  '0030-payments-in-notifications': paymentsInNotifications,
+  '0032-hidden-groups': hiddenGroups,
+  '0033-recordings': recordings(dialect),
+  '0034-payer-words': payerWords(dialect),
+  '0035-promises-in-notifications': promisesInNotifications,
+  '0036-audit-in-spanish': auditInSpanish,
+  '0037-event-cancellations': eventCancellations(dialect),
+  '0038-name-spellings': nameSpellings,
+  '0039-session-lifetimes': sessionLifetimes,
+  '0040-email-confirmation': emailConfirmation,
+  '0041-second-factor': secondFactor(dialect),
+  '0045-liturgical-region': liturgicalRegion,
+});
+
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
-  return new Migrator({
-    db: database,
-    provider: {
-      getMigrations: async () => ({
-        '0001-foundation': foundation(dialect),
-        '0002-fingerprints': fingerprints,
-        '0003-people': people(dialect),
-        '0004-people-search': peopleSearch(dialect),
-        '0005-name-folding': nameFolding,
-        '0006-chats': chats(dialect),
-        '0007-report-evidence': reportEvidence,
-        '0008-marketplace': marketplace(dialect),
-        '0009-enquiries': enquiries(dialect),
-        '0010-listing-indexes': listingIndexes(dialect),
-        '0011-report-files': reportFiles(dialect),
-        '0012-message-words': messageWords(dialect),
-        '0013-jobs': jobs(dialect),
-        '0014-plans': plans(dialect),
-        '0015-exclusions': exclusions(dialect),
-        '0016-decisions': decisions(dialect),
-        '0017-self-service': selfService(dialect),
-        '0019-content': content(dialect),
-        '0020-listing-words': listingWords,
-        '0021-audit-actions': auditActions,
-        '0022-promises': promises(dialect),
-        '0025-calendars': calendars(dialect),
-        '0026-groups': groups(dialect),
-        '0029-renewed-reports': renewedReports(dialect),
-        '0030-payments-in-notifications': paymentsInNotifications,
-        '0032-hidden-groups': hiddenGroups,
-        '0033-recordings': recordings(dialect),
-        '0034-payer-words': payerWords(dialect),
-        '0035-promises-in-notifications': promisesInNotifications,
-        '0036-audit-in-spanish': auditInSpanish,
-        '0037-event-cancellations': eventCancellations(dialect),
-        '0038-name-spellings': nameSpellings,
-        '0039-session-lifetimes': sessionLifetimes,
-        '0040-email-confirmation': emailConfirmation,
-        '0041-second-factor': secondFactor(dialect),
-        '0045-liturgical-region': liturgicalRegion,
-      }),
-    },
-  });
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrationsOf(dialect) } });
 }
 
 /** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */

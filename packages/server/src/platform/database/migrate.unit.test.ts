@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { migrationsOf } from './migrate.ts';
+
+/** Numbers that were passed over. They cannot be used any more. */
+const PASSED_OVER = [18, 23, 24, 27, 28, 31, 42, 43, 44];
+
+test('migrations ascend, and none takes a number that was passed over', () => {
+  const names = Object.keys(migrationsOf('sqlite'));
+  expect(names).toEqual(names.toSorted());
+  const numbers = names.map((name) => Number.parseInt(name, 10));
+  const all = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1);
+  expect(all.filter((number) => !numbers.includes(number))).toEqual(PASSED_OVER);
+});
