@@ -1,5 +1,6 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { loadOnce } from '../load-once.ts';
 import { serveWork } from '../workers/serve-work.ts';
 
 interface Derivation {
@@ -13,20 +14,17 @@ interface Derivation {
 
 const derive = promisify(argon2);
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
-}
+});
 
 const tasks = {
   derive: (derivation: Derivation): Promise<Buffer> => derive('argon2id', derivation),
 
   /** In lower case. */
   async isCommon(password: string): Promise<boolean> {
-    commonPasswords ??= loadCommonPasswords();
-    return (await commonPasswords).has(password);
+    return (await commonPasswords()).has(password);
   },
 };
 export type PasswordTasks = typeof tasks;

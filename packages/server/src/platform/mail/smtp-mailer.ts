@@ -26,8 +26,18 @@ export class SmtpMailer implements MailCarrier {
     this.#url = url;
   }
 
-  /** Loaded with the first mail. */
   async #open(): Promise<Transporter> {
+    try {
+      return await this.#load();
+    } catch (error) {
+      // The next mail tries again.
+      this.#transport = undefined;
+      throw error;
+    }
+  }
+
+  /** Loaded with the first mail. */
+  async #load(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: this.#url,
@@ -53,6 +63,7 @@ export class SmtpMailer implements MailCarrier {
   async sweep(): Promise<void> {}
 
   async close(): Promise<void> {
-    (await this.#transport)?.close();
+    const transport = await this.#transport?.catch(() => null);
+    transport?.close();
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadOnce } from '../load-once.ts';
 import { milesBetween, MILES_PER_DEGREE, type Position } from './distance.ts';
 import { DEGREES, NO_TOWN, readZipTable, type ZipTable } from './zip-table.ts';
 
@@ -122,15 +123,10 @@ function createZipCodes(table: ZipTable): ZipCodes {
   };
 }
 
-let loading: Promise<ZipCodes> | undefined;
-
 async function load(): Promise<ZipCodes> {
   const { buffer, byteOffset, byteLength } = await readFile(new URL('zip-codes.gen.bin', import.meta.url));
   return createZipCodes(readZipTable(buffer.slice(byteOffset, byteOffset + byteLength)));
 }
 
 /** Read with the first question. */
-export function zipCodes(): Promise<ZipCodes> {
-  loading ??= load();
-  return loading;
-}
+export const zipCodes = loadOnce(load);

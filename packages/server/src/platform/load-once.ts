@@ -1,0 +1,18 @@
+/** Loads with the first call. A load that failed is forgotten, so that the next call tries again. */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+
+  async function loadNow(): Promise<Value> {
+    try {
+      return await load();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return () => {
+    loading ??= loadNow();
+    return loading;
+  };
+}
