@@ -1,11 +1,11 @@
-import { Button, IconCalendar, SideCard, Skeleton, Stack, VerseCard } from '@parvis/design-system';
+import { IconCalendar, SideCard, Skeleton, Stack, VerseCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { SuggestionsCard } from '../features/people/suggestions-card.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import { goToFooter } from './community-footer.ts';
+import { ToEndOfPage } from './to-end-of-page.tsx';
 
 const today = lazyScreen(
   async () => (await import('../features/liturgy/today-in-the-church.tsx')).TodayInTheChurch,
@@ -44,10 +44,7 @@ export function CommunityAside() {
         </Suspense>
       </OptionalPart>
       <SuggestionsCard />
-      {/* A feed goes on by itself: nobody scrolls past it. */}
-      <Button variant="ghost" size="sm" onClick={() => goToFooter()}>
-        {i18n._('To the end of the page')}
-      </Button>
+      <ToEndOfPage />
     </Stack>
   );
 }

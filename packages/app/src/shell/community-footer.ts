@@ -1,9 +1,29 @@
 const mostFrames = 600;
+const gestures = ['keydown', 'pointerdown', 'wheel'] as const;
 
-/** Moves the focus to the footer, where a feed loads nothing more. While posts are being loaded the footer is hidden. */
-export function goToFooter(frames = mostFrames): void {
-  const footer = document.querySelector<HTMLElement>('[data-component="site-footer"]');
-  footer?.setAttribute('tabindex', '-1');
-  footer?.focus();
-  if (document.activeElement !== footer && frames > 0) requestAnimationFrame(() => goToFooter(frames - 1));
+/**
+ * Moves the focus to the footer, where a feed loads nothing more. While posts are being loaded the footer is hidden: it
+ * is tried again until it takes the focus, or until the reader does something else.
+ */
+export function goToFooter(): void {
+  const { activeElement } = document;
+  const { pathname } = location;
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  for (const gesture of gestures)
+    window.addEventListener(gesture, end, { capture: true, signal: stop.signal });
+
+  const attempt = (frames: number): void => {
+    if (stop.signal.aborted) return;
+    if (document.activeElement !== activeElement || location.pathname !== pathname) {
+      end();
+      return;
+    }
+    const footer = document.querySelector<HTMLElement>('[data-component="site-footer"]');
+    footer?.setAttribute('tabindex', '-1');
+    footer?.focus();
+    if (frames === 0 || (footer !== null && document.activeElement === footer)) end();
+    else requestAnimationFrame(() => attempt(frames - 1));
+  };
+  attempt(mostFrames);
 }

@@ -1,6 +1,7 @@
 import { EmptyState, IconCandle, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
+import { ToEndOfPage } from '../../shell/to-end-of-page.tsx';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
 import { preloadDialogs } from './load-dialogs.ts';
@@ -23,6 +24,9 @@ export function GroupPosts({ groupId, name, mayPost }: GroupPostsProps) {
     <FeedContext value={tools}>
       <Stack gap={5}>
         {mayPost && <FeedComposer groupId={groupId} />}
+        <Stack direction="row" justify="end">
+          <ToEndOfPage />
+        </Stack>
         <FeedList
           scope={{ kind: 'group', groupId }}
           label={i18n._('Posts in {name}', { name })}

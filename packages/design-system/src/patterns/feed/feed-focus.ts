@@ -13,18 +13,19 @@ export function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article[tabindex]')];
 }
 
-function isFixed(element: Element): boolean {
+/** Whether it stays in view while the page scrolls: a bar, a dialog, or a column beside the feed. */
+function staysInView(element: Element): boolean {
   for (let parent: Element | null = element; parent !== null; parent = parent.parentElement)
-    if (getComputedStyle(parent).position === 'fixed') return true;
+    if (/^(?:fixed|sticky)$/.test(getComputedStyle(parent).position)) return true;
   return false;
 }
 
-/** Whether the focus is at or behind the end of a feed. Bars and dialogs stand in front of the page, not behind it. */
+/** Whether the focus is at or behind the end of a feed. */
 export function isBehind(end: Element | null, focused: Element | null): boolean {
   if (end === null || focused === null) return false;
   if (end.contains(focused)) return true;
   const isAfter = (end.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return isAfter && !isFixed(focused);
+  return isAfter && !staysInView(focused);
 }
 
 /** Moves the focus to the post after or before the one that holds `from`. */
