@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { SuggestionsCard } from '../features/people/suggestions-card.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import { ToEndOfPage } from './to-end-of-page.tsx';
+import { ToEndOfPage } from './community-end.tsx';
 
 const today = lazyScreen(
   async () => (await import('../features/liturgy/today-in-the-church.tsx')).TodayInTheChurch,

@@ -1,7 +1,7 @@
 import { EmptyState, IconCandle, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { ToEndOfPage } from '../../shell/to-end-of-page.tsx';
+import { ToEndOfPage } from '../../shell/community-end.tsx';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
 import { preloadDialogs } from './load-dialogs.ts';

@@ -82,7 +82,7 @@ export function SecondFactorSettings() {
 
   const confirm = async (code: string) => {
     const { recoveryCodes, message } = answered(
-      await app.api.PUT('/user/secondFactor/codes', { body: { code } }),
+      await proved(() => app.api.PUT('/user/secondFactor/codes', { body: { code } })),
     );
     const { RecoveryCodesDialog } = await dialogs.get();
     setOpened({ kind: 'codes', Dialog: RecoveryCodesDialog, codes: recoveryCodes });
