@@ -20,7 +20,15 @@ export const journeyTags: ReadonlyMap<string, string> = new Map(
     '@admin': ['admin', 'staff', 'audit', 'jobs', 'promises', 'reports', 'concealments'],
     '@publications': ['publications', 'events', 'parishes', 'liturgy'],
     '@settings': ['settings', 'sessions', 'data-exports'],
-    '@auth': ['auth', 'sign-in', 'sign-up', 'recover-password', 'reset-password'],
+    '@auth': [
+      'auth',
+      'confirm-email',
+      'second-factor',
+      'sign-in',
+      'sign-up',
+      'recover-password',
+      'reset-password',
+    ],
     '@public': ['landing', 'about', 'legal', 'contact', 'newsletter'],
   }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
 );
