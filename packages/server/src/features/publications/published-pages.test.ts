@@ -23,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), document('en'));
   await writeFile(join(folder, 'index.es.html'), document('es'));
   await writeFile(join(folder, 'sitemap.xml'), sitemap);
-  community = await startCommunity({ config: { appFolder: folder }, environment: { PUBLIC_URL: site, STAFF_TWO_FACTOR: 'optional' } });
+  community = await startCommunity({
+    config: { appFolder: folder },
+    environment: { PUBLIC_URL: site, STAFF_TWO_FACTOR: 'optional' },
+  });
   moderator = await community.join({ role: 'moderator' });
 });
 
