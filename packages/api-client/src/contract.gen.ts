@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * Ask how one's copy of one's data stands
-         * @description Once it is ready, the answer has an address from which it is downloaded, good for an hour.
+         * @description Once it is ready, `createDataExportAddress` gives an address from which it is downloaded.
          */
         get: operations["getDataExport"];
         put?: never;
@@ -441,6 +441,27 @@ export interface paths {
          *     and it is kept for seven days. One a day: 429 with the id `export.too-soon` and a `retry-after`.
          */
         post: operations["askForDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/export/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an address from which one's copy of one's data is downloaded
+         * @description The address needs no token, since a browser downloads without one, and is good for an hour. Where no copy is ready:
+         *     404 with the id `export.none`.
+         */
+        post: operations["createDataExportAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3486,8 +3507,11 @@ export interface components {
              * @description From when on the next one may be asked for.
              */
             nextAt: string;
+        };
+        DataExportAddress: {
             /** @description Where the file is downloaded from. */
-            url: string | null;
+            url: string;
+            expiresAt: components["schemas"]["Timestamp"];
         };
         DataExportAnswer: {
             export: components["schemas"]["DataExport"] | null;
@@ -6328,6 +6352,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createDataExportAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportAddress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

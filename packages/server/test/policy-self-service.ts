@@ -33,9 +33,12 @@ export const selfService = area({
     const further = await signInAgain(community, callers.owner);
     await callers.owner.request('POST', '/user/export', { body: { password } });
     await community.jobs.drain();
-    const { body } = await callers.owner.request<Schemas['DataExportAnswer']>('GET', '/user/export');
+    const { body } = await callers.owner.request<Schemas['DataExportAddress']>(
+      'POST',
+      '/user/export/address',
+    );
     return {
-      archive: body.export?.url ?? '',
+      archive: body.url,
       sessionId: await currentSession(further),
       newcomers: Object.fromEntries(
         await Promise.all(actors.map(async (actor) => [actor, await community.join()] as const)),
@@ -58,6 +61,10 @@ export const selfService = area({
       call: () => ['POST', '/user/export', { body: { password } }],
       expected: everyMember(201),
       as: ({ newcomers }) => newcomers,
+    },
+    createDataExportAddress: {
+      call: () => ['POST', '/user/export/address'],
+      expected: ownerAlone(404),
     },
     getDataExportFile: {
       call: ({ archive }) => ['GET', archive],

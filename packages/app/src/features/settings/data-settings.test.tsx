@@ -1,4 +1,6 @@
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { refusal } from '../../../test/fake-server.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
@@ -15,7 +17,16 @@ const submit = dialog.getByRole('button', { name: 'Ask for the copy' });
 
 const { export: made } = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
 if (made === null) throw new Error('The contract has no example of a copy.');
+const download = section.getByRole('button', { name: 'Download (1.5 MB)' });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const ready = {
+  ...made,
+  nextAt: inAnHour(),
+  state: 'ready' as const,
+  bytes: 1_500_000,
+  readyAt: made.askedAt,
+  expiresAt: inAnHour(),
+};
 
 test('a copy needs the password', async ({ server }) => {
   const message = 'This is not your current password.';
@@ -48,16 +59,44 @@ test('a copy is announced, and can be downloaded as soon as it is ready', async 
   await expect.element(section.getByRole('status')).toMatchTextContent(/^Your copy is being made\./);
   await expect.element(ask).not.toBeInTheDocument();
 
-  const url = '/api/user/export/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c/file?expires=99999999999&signature=test';
-  const ready = { state: 'ready' as const, bytes: 1_500_000, readyAt: making.askedAt, expiresAt: inAnHour() };
-  server.answer('GET /user/export', { export: { ...making, ...ready, url } });
-  const link = section.getByRole('link', { name: 'Download (1.5 MB)' });
-  await timers.skipUntil(() => link.query() !== null);
-  await expect.element(link).toHaveAttribute('href', url);
-  await expect.element(link).toHaveAttribute('download');
+  server.answer('GET /user/export', { export: ready });
+  await timers.skipUntil(() => download.query() !== null);
   await expect.element(section.getByText(/^You can ask for the next one from:/)).toBeVisible();
   await expect.element(ask).not.toBeInTheDocument();
   await expectSound();
+});
+
+test('a copy is downloaded once the member has shown who they are', async ({ server }) => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) saved.push(this.href);
+  });
+  const url = '/api/user/export/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c/file?expires=99999999999&signature=test';
+  const proof = { message: 'Please confirm first that it is you.', id: 'auth.proof-required' };
+  server.answer('GET /user/export', { export: ready });
+  server.answer('POST /user/export/address', () =>
+    server.calls('POST /user/proof').length === 0 ? refusal(403, proof) : { url, expiresAt: inAnHour() },
+  );
+  await renderApp('/settings', { server, member, width: 375 });
+  await download.click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(() => saved).toEqual([new URL(url, location.href).href]);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a copy that is gone meanwhile is not offered any more', async ({ server }) => {
+  server.answer('GET /user/export', { export: ready });
+  server.answer('POST /user/export/address', () => {
+    server.answer('GET /user/export', { export: null });
+    return refusal(404, { message: 'There is no copy of your data to download.', id: 'export.none' });
+  });
+  await renderApp('/settings', { server, member });
+  await download.click();
+  await expectToast('There is no copy of your data to download.');
+  await expect.element(download).not.toBeInTheDocument();
+  await expect.element(ask).toBeVisible();
 });
 
 test('says that it is not known whether there is a copy, and asks again', async ({ server }) => {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-system';
+import { Button, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,10 +13,15 @@ import { SettingsSection } from './settings-section.tsx';
 const MEGABYTE = 1_000_000;
 /** How often it is asked whether the copy is ready. */
 const askedEvery = 5000;
-/** The address that the answer holds is good for an hour. */
-const renewedEvery = 45 * 60 * 1000;
-
 const queryKey = ['data export'];
+
+/** The server sends it as a file to be saved, so that the page stays. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
 
 function useDataExport() {
   const { api } = useApp();
@@ -24,7 +29,7 @@ function useDataExport() {
     queryOptions({
       queryKey,
       queryFn: async ({ signal }) => answered(await api.GET('/user/export', { signal })).export,
-      refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? askedEvery : renewedEvery),
+      refetchInterval: ({ state: { data } }) => (data?.state === 'making' ? askedEvery : false),
       staleTime: 0,
       refetchOnReconnect: true,
     }),
@@ -39,12 +44,25 @@ export function DataSettings() {
   const copy = useDataExport();
   const { proved, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const made = copy.data;
 
   const ask = async (password: string) => {
     const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
     queryClient.setQueryData(queryKey, answer.export);
     createTell(app).tell(i18n._('Your copy is being made. We write to you when it is ready.'));
+  };
+
+  const open = async () => {
+    setOpening(true);
+    try {
+      download(answered(await proved(() => app.api.POST('/user/export/address'))).url);
+    } catch (error) {
+      // It may have been removed, or replaced on another device.
+      void copy.refetch();
+      createTell(app).tellFailure(error, i18n._('The copy could not be downloaded'));
+    }
+    setOpening(false);
   };
 
   const mayAsk = copy.isSuccess && (made === null || Date.parse(made?.nextAt ?? '') <= copy.dataUpdatedAt);
@@ -73,13 +91,13 @@ export function DataSettings() {
             {i18n._('Your copy is being made. You may leave this page; we write to you when it is ready.')}
           </Text>
         ) : null}
-        {made?.state === 'ready' && made.url !== null && made.expiresAt !== null ? (
+        {made?.state === 'ready' && made.expiresAt !== null ? (
           <>
             <Text>
               {i18n._('Your copy is ready. You can download it until:')}{' '}
               <Time value={made.expiresAt} format="datetime" />
             </Text>
-            <ButtonLink download href={made.url}>
+            <Button loading={isOpening} onClick={() => void open()}>
               {i18n._('Download ({size})', {
                 size: i18n.number((made.bytes ?? 0) / MEGABYTE, {
                   style: 'unit',
@@ -87,7 +105,7 @@ export function DataSettings() {
                   maximumFractionDigits: 1,
                 }),
               })}
-            </ButtonLink>
+            </Button>
           </>
         ) : null}
       </Stack>

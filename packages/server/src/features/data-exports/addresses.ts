@@ -8,7 +8,7 @@ export interface ArchiveRequest {
 }
 
 export interface ArchiveAddresses {
-  sign(id: string, now: number): string;
+  sign(id: string, now: number): { url: string; expiresAt: number };
   verify(request: ArchiveRequest, now: number): boolean;
 }
 
@@ -25,7 +25,8 @@ export function createArchiveAddresses(secret: Buffer): ArchiveAddresses {
   return {
     sign(id, now) {
       const expires = Math.floor((now + VALID) / SECOND);
-      return `/api/user/export/${id}/file?expires=${expires}&signature=${signature(id, expires).toString()}`;
+      const url = `/api/user/export/${id}/file?expires=${expires}&signature=${signature(id, expires).toString()}`;
+      return { url, expiresAt: expires * SECOND };
     },
 
     verify({ id, expires, signature: given }, now) {

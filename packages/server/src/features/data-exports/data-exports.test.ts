@@ -9,7 +9,9 @@ import { begin } from '../../../test/leaving.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { befriend } from '../../../test/ties.ts';
 
-type Answer = components['schemas']['DataExportAnswer'];
+type Schemas = components['schemas'];
+type Answer = Schemas['DataExportAnswer'];
+type Address = Schemas['DataExportAddress'] & Schemas['ErrorAnswer'];
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -44,9 +46,18 @@ async function made(caller: Caller): Promise<NonNullable<Answer['export']>> {
   return found;
 }
 
+const askForAddress = (caller: Caller) => caller.request<Address>('POST', '/user/export/address');
+
+async function addressOf(caller: Caller): Promise<string> {
+  const { body } = await askForAddress(caller);
+  return body.url;
+}
+
+const download = (url: string) => community.stranger.request('GET', url);
+
 async function contents(caller: Caller): Promise<Record<string, Uint8Array>> {
-  const { url } = await made(caller);
-  const { bytes } = await community.stranger.request('GET', url ?? '');
+  await made(caller);
+  const { bytes } = await download(await addressOf(caller));
   return unzipSync(bytes);
 }
 
@@ -63,14 +74,16 @@ function pictureForm(fields: Record<string, string>, field: string): FormData {
 describe('the copy', () => {
   test('is asked for, made, told of by mail, and downloaded from an address of its own', async () => {
     const asked = await ask(maria);
-    expect([asked.status, asked.body.export?.state, asked.body.export?.url]).toEqual([201, 'making', null]);
+    expect([asked.status, asked.body.export?.state]).toEqual([201, 'making']);
+    const tooEarly = await askForAddress(maria);
+    expect([tooEarly.status, tooEarly.body.id]).toEqual([404, 'export.none']);
     await community.jobs.drain();
     const found = await read(maria);
     expect(found).toMatchObject({
       state: 'ready',
       expiresAt: new Date(community.clock.now() + 7 * DAY).toISOString(),
     });
-    const file = await community.stranger.request('GET', found?.url ?? '');
+    const file = await download(await addressOf(maria));
     expect(file.status).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -183,13 +196,14 @@ describe('asking', () => {
 
   test('is possible once a day, and replaces what there was', async () => {
     const first = await made(maria);
+    const url = await addressOf(maria);
     const refused = await maria.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
     expect([refused.status, refused.body.id]).toEqual([429, 'export.too-soon']);
     expect(refused.headers['retry-after']).toBe(String(DAY / 1000));
     community.clock.advance(DAY);
     const second = await made(maria);
     expect(second._id).not.toBe(first._id);
-    expect((await community.stranger.request('GET', first.url ?? '')).status).toBe(404);
+    expect((await download(url)).status).toBe(404);
     const folder = join(community.config.dataFolder, 'files', first._id.slice(-2), first._id);
     await expect(access(folder)).rejects.toThrow('ENOENT');
   });
@@ -207,43 +221,49 @@ describe('asking', () => {
 });
 
 describe('the address', () => {
-  test('ends after an hour, and is given anew', async () => {
-    const { url } = await made(maria);
+  test('ends after an hour, and is given anew to who shows once more who they are', async () => {
+    await made(maria);
+    const { body } = await askForAddress(maria);
+    expect(Date.parse(body.expiresAt)).toBe(Math.floor((community.clock.now() + HOUR) / 1000) * 1000);
     community.clock.advance(HOUR + 1000);
-    expect((await community.stranger.request('GET', url ?? '')).status).toBe(404);
-    const renewed = (await read(maria))?.url ?? '';
-    expect((await community.stranger.request('GET', renewed)).status).toBe(200);
+    expect((await download(body.url)).status).toBe(404);
+    const refused = await askForAddress(maria);
+    expect([refused.status, refused.body.id]).toEqual([403, 'auth.proof-required']);
+    await maria.request('POST', '/user/proof', { body: { password: 'Stella-Maris-33' } });
+    expect((await download(await addressOf(maria))).status).toBe(200);
   });
 
   test('is of no use once it is changed', async () => {
     const josef = await community.join();
-    const { url } = await made(maria);
+    await made(maria);
     const { _id } = await made(josef);
-    const address = url ?? '';
+    const address = await addressOf(maria);
     for (const changed of [
       `${address}0`,
       address.replace(/expires=(\d)/, 'expires=9$1'),
       address.replace(/export\/[^/]+/, `export/${_id}`),
     ]) {
-      expect((await community.stranger.request('GET', changed)).status).toBe(404);
+      expect((await download(changed)).status).toBe(404);
     }
   });
 
   test('is of no use while its member is leaving, and waits for them', async () => {
     const leaver = await community.join();
-    const { url } = await made(leaver);
-    const download = async () => (await community.stranger.request('GET', url ?? '')).status;
-    expect(await download()).toBe(200);
+    await made(leaver);
+    const url = await addressOf(leaver);
+    expect((await download(url)).status).toBe(200);
     await begin(leaver);
-    expect(await download()).toBe(404);
+    expect((await download(url)).status).toBe(404);
     await community.database.write.deleteFrom('departures').where('user_id', '=', leaver.id).execute();
-    expect(await download()).toBe(200);
+    expect((await download(url)).status).toBe(200);
   });
 
   test('is gone after seven days, with the file', async () => {
     const { _id } = await made(maria);
     community.clock.advance(7 * DAY);
     expect(await read(maria)).toBeNull();
+    await maria.request('POST', '/user/proof', { body: { password: 'Stella-Maris-33' } });
+    expect((await askForAddress(maria)).body.id).toBe('export.none');
     await community.jobs.drain();
     const folder = join(community.config.dataFolder, 'files', _id.slice(-2), _id);
     await expect(access(folder)).rejects.toThrow('ENOENT');

@@ -3,7 +3,11 @@ import type { Handlers } from '../../platform/http/contract.ts';
 import { conditionsOf } from '../files/sending.ts';
 import { createDataExportService } from './service.ts';
 
-type DataExportOperations = 'getDataExport' | 'askForDataExport' | 'getDataExportFile';
+type DataExportOperations =
+  | 'getDataExport'
+  | 'askForDataExport'
+  | 'createDataExportAddress'
+  | 'getDataExportFile';
 
 export function dataExportRoutes(dependencies: Dependencies): Pick<Handlers, DataExportOperations> {
   const service = createDataExportService(dependencies);
@@ -15,6 +19,8 @@ export function dataExportRoutes(dependencies: Dependencies): Pick<Handlers, Dat
       const { isNew, answer } = await service.ask(actor, body.password, address);
       return { status: isNew ? 201 : 200, body: answer };
     },
+
+    createDataExportAddress: async ({ actor }) => ({ status: 200, body: await service.address(actor) }),
 
     getDataExportFile: ({ params, query, headers }) =>
       service.download({ ...params, ...query }, conditionsOf(headers)),

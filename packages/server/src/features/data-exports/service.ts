@@ -1,7 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { fileNotFound } from '../files/refusals.ts';
@@ -13,10 +13,17 @@ import { dataExportPolicy } from './policy.ts';
 import { createDataExportRepository, type DataExport } from './repository.ts';
 
 type Answer = components['schemas']['DataExportAnswer'];
+type Address = components['schemas']['DataExportAddress'];
 
 const SECOND = 1000;
 /** One at a time, and one a day. */
 const PAUSE = 24 * 60 * 60 * SECOND;
+
+const noneReady = (): AppError =>
+  notFound('export.none', {
+    en: 'There is no copy of your data to download. Ask for a new one.',
+    es: 'No hay ninguna copia de tus datos para descargar. Pide una nueva.',
+  });
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -31,17 +38,15 @@ export function createDataExportService(dependencies: Dependencies) {
     if (found === undefined) return { export: null };
     const { id, asked_at, bytes, ready_at, expires_at } = found;
     if (expires_at !== null && expires_at <= now) return { export: null };
-    const isReady = ready_at !== null;
     return {
       export: {
         _id: id,
-        state: isReady ? 'ready' : 'making',
+        state: ready_at === null ? 'making' : 'ready',
         bytes,
         askedAt: iso(asked_at),
         readyAt: ready_at === null ? null : iso(ready_at),
         expiresAt: expires_at === null ? null : iso(expires_at),
         nextAt: iso(asked_at + PAUSE),
-        url: isReady ? addresses.sign(id, now) : null,
       },
     };
   }
@@ -103,6 +108,14 @@ export function createDataExportService(dependencies: Dependencies) {
         });
       }
       return { isNew: true, answer: present(asked) };
+    },
+
+    async address({ userId }: Actor): Promise<Address> {
+      const now = clock.now();
+      const found = await repository.ofMember(userId);
+      if (found === undefined || found.expires_at === null || found.expires_at <= now) throw noneReady();
+      const { url, expiresAt } = addresses.sign(found.id, now);
+      return { url, expiresAt: iso(expiresAt) };
     },
 
     async download(request: ArchiveRequest, conditions: Conditions): Promise<Delivery<'application/zip'>> {

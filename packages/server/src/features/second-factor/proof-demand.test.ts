@@ -29,6 +29,7 @@ test('roles, payments, copies of data and the second factor itself ask for a pro
     'assignRole secondFactor',
     'confirmOneTimeCodes always',
     'confirmPayment secondFactor',
+    'createDataExportAddress always',
     'refundPayment secondFactor',
     'rejectPayment secondFactor',
     'removeOneTimeCodes always',
