@@ -55,7 +55,8 @@ export async function startServerProcess({
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 30_000;
+  // A machine may have much to do: only a server that does not start waits for so long.
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
