@@ -78,17 +78,64 @@ describe('the tests of a gate', () => {
     ]);
   });
 
+  test('say how they failed, in one line', async () => {
+    const vitest = await reportFile({
+      testResults: [
+        {
+          name: join(root, 'scripts/a.test.ts'),
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            {
+              fullName: 'adds',
+              status: 'failed',
+              duration: 1000,
+              failureMessages: [
+                '\u001B[31mAssertionError\u001B[39m: expected 500 to be 200\n    at a.test.ts:3',
+              ],
+            },
+          ],
+        },
+        {
+          name: join(root, 'scripts/b.test.ts'),
+          status: 'failed',
+          message: 'Cannot find module\n    at b.test.ts:1',
+          assertionResults: [{ fullName: 'waits', status: 'passed', duration: 1000 }],
+        },
+      ],
+    });
+    expect(await readTests('vitest', vitest)).toEqual([
+      { name: 'scripts/a.test.ts: adds', seconds: 1, failure: 'AssertionError: expected 500 to be 200' },
+      { name: 'scripts/b.test.ts: waits', seconds: 1 },
+      { name: 'scripts/b.test.ts', seconds: 0, failure: 'Cannot find module' },
+    ]);
+    const tests = [
+      {
+        projectName: 'phone',
+        results: [{ duration: 1500, status: 'failed', error: { message: 'Error: no\n' } }],
+      },
+      { projectName: 'desktop', results: [{ duration: 1500, status: 'timedOut' }] },
+    ];
+    const playwright = await reportFile({
+      suites: [{ title: 'chat.spec.ts', specs: [{ title: 'one', tests }] }],
+    });
+    expect(await readTests('playwright', playwright)).toEqual([
+      { name: 'e2e/chat.spec.ts: one', seconds: 1.5, failure: 'Error: no' },
+      { name: 'e2e/chat.spec.ts: one', seconds: 1.5, failure: 'timedOut' },
+    ]);
+  });
+
   test('are none where a gate broke off before its report', async () => {
     expect(await readTests('vitest', '/nowhere/report.json')).toEqual([]);
   });
 });
 
-test('the report has a row for each gate, their sum, and the slowest tests first', () => {
+test('the report has a row for each gate, their sum, the slowest tests first, and those that failed', () => {
   const lint = result({ gate: { name: 'lint', budget: 40 }, passed: false, tests: null, processor: 10 });
   const unit = result({
     tests: [
       { name: 'a.test.ts: adds', seconds: 0.25 },
-      { name: 'b.test.ts: parses', seconds: 2 },
+      { name: 'b.test.ts: parses', seconds: 2, failure: 'Error: no' },
     ],
   });
   expect(reportOf([lint, unit])).toBe(
@@ -101,6 +148,10 @@ test('the report has a row for each gate, their sum, and the slowest tests first
       'The slowest tests:',
       '    2.0 s  b.test.ts: parses',
       '    0.3 s  a.test.ts: adds',
+      '',
+      'The tests that failed:',
+      '  b.test.ts: parses',
+      '    Error: no',
     ].join('\n'),
   );
 });

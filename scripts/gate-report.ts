@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './command.ts';
 import type { Gate } from './gates.ts';
 
 export interface TestTime {
   readonly name: string;
   readonly seconds: number;
+  /** Where it failed: how, in the words of its first failure. */
+  readonly failure?: string;
 }
 
 export interface GateResult {
@@ -21,7 +24,15 @@ export interface GateResult {
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    status?: string;
+    /** Why the file itself failed: it could not be read, or what runs before or after its tests failed. */
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -30,26 +41,44 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
-    tests: { projectName: string; results: { duration: number; status: string }[] }[];
+    tests: {
+      projectName: string;
+      results: { duration: number; status: string; error?: { message?: string } }[];
+    }[];
   }[];
 }
 
+/** The first line, without the colors of a terminal. */
+const inBrief = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n', 1)
+    .join('');
+
 const vitestTests = ({ testResults }: VitestReport): TestTime[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, duration }) => ({
-        name: `${relative(root, name)}: ${fullName.trim()}`,
+      .map(({ fullName, duration, status, failureMessages }) => ({
+        name: `${file}: ${fullName.trim()}`,
         seconds: (duration ?? 0) / 1000,
-      })),
-  );
+        ...(status === 'failed' ? { failure: inBrief(failureMessages?.[0]) } : {}),
+      }));
+    const isFileFault = fileStatus === 'failed' && tests.every(({ failure }) => failure === undefined);
+    return isFileFault ? [...tests, { name: file, seconds: 0, failure: inBrief(message) }] : tests;
+  });
 
 const playwrightTests = (suite: PlaywrightSuite, file = suite.title): TestTime[] => [
   ...suite.specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results
         .filter(({ status }) => status !== 'skipped')
-        .map(({ duration }) => ({ name: `e2e/${file}: ${title}`, seconds: duration / 1000 })),
+        .map(({ duration, status, error }) => ({
+          name: `e2e/${file}: ${title}`,
+          seconds: duration / 1000,
+          ...(status === 'passed' ? {} : { failure: inBrief(error?.message ?? status) }),
+        })),
     ),
   ),
   ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, file)),
@@ -66,7 +95,7 @@ export async function readTests(kind: Gate['tests'], path: string): Promise<Test
   }
 }
 
-/** The speed of a slow machine changes while a gate runs, and is measured before and after it alone. */
+/** The speed of a slow machine changes while a gate runs, and is measured now and then. */
 const SLOW_MACHINE_MARGIN = 3;
 
 /**
@@ -85,7 +114,7 @@ const figure = (value: number | null) => (value === null ? '–' : value.toFixed
 
 const SLOWEST = 10;
 
-/** The table at the end of a run, and its slowest tests. */
+/** The table at the end of a run, its slowest tests, and last those that failed: where a log is cut, its end stays. */
 export function reportOf(results: readonly GateResult[]): string {
   const rows = results.map(({ gate, passed, tests, wall, processor }) => [
     `${passed ? '✓' : '✗'} ${gate.name}`,
@@ -118,5 +147,12 @@ export function reportOf(results: readonly GateResult[]): string {
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
     .map(({ name, seconds }) => `${figure(seconds).padStart(7)} s  ${name}`);
-  return [...lines, ...(slowest.length > 0 ? ['', 'The slowest tests:', ...slowest] : [])].join('\n');
+  const failed = all
+    .filter(({ failure }) => failure !== undefined)
+    .flatMap(({ name, failure }) => [`  ${name}`, `    ${failure}`]);
+  return [
+    ...lines,
+    ...(slowest.length > 0 ? ['', 'The slowest tests:', ...slowest] : []),
+    ...(failed.length > 0 ? ['', 'The tests that failed:', ...failed] : []),
+  ].join('\n');
 }
