@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContractDocument } from '../src/platform/http/contract-document.ts';
-import * as shared from '../src/platform/policy.ts';
+import type { Role } from '../src/platform/database/tables/people.ts';
+import { rolesWith, type Permission, type PermissionRule } from '../src/platform/permissions.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community, type RequestOptions } from './community.ts';
 import {
   actors,
@@ -203,23 +204,34 @@ describe.each(changing)('before the form of the body of $id, its policy is asked
   });
 });
 
-test('whoever a rule of the staff admits is admitted, and nobody else', () => {
-  const staffRules = new Map<unknown, readonly Actor[]>([
-    [shared.staffAlone, ['moderator', 'administrator']],
-    [shared.administratorAlone, ['administrator']],
-  ]);
-  const held = operations.filter(({ rule }) => staffRules.has(rule));
-  const rowsAndRules = held.flatMap((operation) =>
+const roleOf: Readonly<Record<Actor, Role>> = {
+  owner: 'member',
+  'other member': 'member',
+  moderator: 'moderator',
+  administrator: 'administrator',
+};
+
+const isPermission = (rule: unknown): rule is PermissionRule =>
+  typeof rule === 'function' && 'permission' in rule;
+
+const admittedBy = (permission: Permission) =>
+  actors.filter((actor) => rolesWith(permission).includes(roleOf[actor]));
+
+test('a permission admits the roles that hold it, and nobody else', () => {
+  const asked = operations.flatMap((operation) =>
+    isPermission(operation.rule) ? [{ operation, permission: operation.rule.permission }] : [],
+  );
+  const rowsAndPermissions = asked.flatMap(({ operation, permission }) =>
     rowsOf(operation)
       // An extra row may name a subject that does not exist, for every caller.
       .filter(([name, { expected }]) => name === operation.id || !actors.every((who) => expected[who] >= 400))
-      .map(([name, { expected }]) => ({ name, expected, rule: operation.rule })),
+      .map(([name, { expected }]) => ({ name, expected, permission })),
   );
-  const admitted = rowsAndRules.map(({ name, expected }) => [
+  const admitted = rowsAndPermissions.map(({ name, expected }) => [
     name,
     actors.filter((actor) => expected[actor] < 400),
   ]);
-  expect(admitted).toEqual(rowsAndRules.map(({ name, rule }) => [name, staffRules.get(rule)]));
+  expect(admitted).toEqual(rowsAndPermissions.map(({ name, permission }) => [name, admittedBy(permission)]));
   expect(admitted).not.toEqual([]);
 });
 

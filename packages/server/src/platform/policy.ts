@@ -1,17 +1,15 @@
 import type { Actor } from './http/contract.ts';
 import { foreignIdentity } from './http/errors.ts';
+import { can, type Permission } from './permissions.ts';
 
 /** The rules that policies are made of. Who is not signed in is refused before any of them is asked. */
 export const everybody = (): boolean => true;
 export const everyMember = (): boolean => true;
 
-function isModerator(actor: Actor): boolean {
-  return actor.role !== 'member';
-}
-
-export function authorOrModerator(actor: Actor, subject: { author_id: string }): boolean {
-  return subject.author_id === actor.userId || isModerator(actor);
-}
+export const authorOr =
+  (permission: Permission) =>
+  (actor: Actor, subject: { author_id: string }): boolean =>
+    subject.author_id === actor.userId || can(actor, permission);
 
 export function ownerAlone(actor: Actor, subject: { user_id: string }): boolean {
   return subject.user_id === actor.userId;
@@ -24,12 +22,4 @@ export type ClaimedName = string | { readonly _id?: string };
 export function requireOwnName(actor: Actor, claimed: ClaimedName | undefined): void {
   const id = typeof claimed === 'object' ? claimed._id : claimed;
   if (id !== undefined && id !== actor.userId) throw foreignIdentity();
-}
-
-export function administratorAlone(actor: Actor): boolean {
-  return actor.role === 'administrator';
-}
-
-export function staffAlone(actor: Actor): boolean {
-  return isModerator(actor);
 }

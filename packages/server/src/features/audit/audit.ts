@@ -8,6 +8,7 @@ import { newId } from '../../platform/identifiers.ts';
 import { createAuditRepository } from './repository.ts';
 import type { Text } from '../../platform/language.ts';
 import { cleanText } from '../../platform/text.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -102,8 +103,9 @@ export function createAudit({
 
   async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
     // Of the staff each attempt counts; members, who are many, cannot fill the log with one call.
-    const cause =
-      actor.role === 'member' ? [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ') : null;
+    const cause = isStaffRole(actor.role)
+      ? null
+      : [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ');
     await database.transaction(async (transaction) =>
       repository.insert(transaction, {
         ...(await lineOf(transaction, actor, act)),

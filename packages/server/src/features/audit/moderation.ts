@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { createAudit } from './audit.ts';
 import { createAuditRepository } from './repository.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -33,7 +34,7 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
   return {
     async record(transaction, actor, { action, memberId, before, after }) {
       // Who looks after a group alone is not of the staff.
-      if (memberId === actor.userId || actor.role === 'member') return;
+      if (memberId === actor.userId || !isStaffRole(actor.role)) return;
       const changes = Object.entries(before)
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)

@@ -1,5 +1,5 @@
-import { administratorAlone } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
 
 export const auditPolicy = {
-  list: administratorAlone,
+  list: permitted('audit.read'),
 };

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/contract.ts';
-import { authorOrModerator, everyMember } from '../../platform/policy.ts';
+import { authorOr, everyMember } from '../../platform/policy.ts';
 
 interface Written {
   readonly author_id: string;
@@ -10,9 +10,9 @@ interface Written {
 export const commentPolicy = {
   list: everyMember,
   create: everyMember,
-  edit: authorOrModerator,
+  edit: authorOr('comment.edit.any'),
   delete: (actor: Actor, comment: Written): boolean =>
-    authorOrModerator(actor, comment) || comment.group_role === 'moderator',
+    authorOr('comment.delete.any')(actor, comment) || comment.group_role === 'moderator',
 };
 
 export function commentAbilities(actor: Actor, comment: Written): { edit: boolean; delete: boolean } {

@@ -5,7 +5,8 @@ import type { AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { requireOwnName, staffAlone, type ClaimedName } from '../../platform/policy.ts';
+import { can } from '../../platform/permissions.ts';
+import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createNotifier, type Occasion } from '../notifications/notifier.ts';
@@ -82,7 +83,8 @@ export function createCommentService(dependencies: Dependencies) {
 
   /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
-    if (staffAlone(actor) || (await repository.seesComment(actor.userId, id, transaction))) return;
+    if (can(actor, 'comment.edit.any') || (await repository.seesComment(actor.userId, id, transaction)))
+      return;
     throw commentNotFound();
   }
 

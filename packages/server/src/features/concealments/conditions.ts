@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { StaffRule } from '../../platform/database/database.ts';
+import { rolesWith } from '../../platform/permissions.ts';
 
 /** Of the rows of `concealments` for these ids; hardly any id has one, and PostgreSQL is to know that. */
 const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
@@ -16,10 +17,12 @@ const secondFactor: Readonly<Record<StaffRule, RawBuilder<unknown>>> = {
   'second-factor': sql` and viewers.second_factor_at is not null`,
 };
 
-/** Of the staff, as the policies see it. No other condition asks for the role of who is looking. */
+const readers = sql.join(rolesWith('content.read.hidden').map((role) => sql.lit(role)));
+
+/** May see what is hidden from members, as the policies see it. No other condition asks for the role of who is looking. */
 export const isStaff = (staffRule: StaffRule, viewer: string): RawBuilder<SqlBool> =>
   sql`exists (select 1 from users as viewers
-    where viewers.id = ${viewer} and viewers.role <> 'member'${secondFactor[staffRule]})`;
+    where viewers.id = ${viewer} and viewers.role in (${readers})${secondFactor[staffRule]})`;
 
 /**
  * A condition for a query that members' content appears in: neither what these columns name is hidden nor its owner,

@@ -1,6 +1,7 @@
-import { everybody, staffAlone } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
+import { everybody } from '../../platform/policy.ts';
 
 export const contactPolicy = {
   write: everybody,
-  manage: staffAlone,
+  manage: permitted('contact.manage'),
 };

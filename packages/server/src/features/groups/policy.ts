@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/http/contract.ts';
+import { can } from '../../platform/permissions.ts';
 import { everyMember } from '../../platform/policy.ts';
 
 /** How the actor stands to a group. */
@@ -18,7 +19,7 @@ const belongs = (_: Actor, { role }: Standing): boolean => role === 'member' || 
 
 /** Its own moderators, and the staff of the site. */
 const moderates = (actor: Actor, { role }: Standing): boolean =>
-  role === 'moderator' || actor.role !== 'member';
+  role === 'moderator' || can(actor, 'group.moderate.any');
 
 export const groupPolicy = {
   list: everyMember,

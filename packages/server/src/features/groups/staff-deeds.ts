@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { changesBetween, createAudit } from '../audit/audit.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 
 type Fields = Readonly<Record<string, string | null>>;
 
@@ -23,7 +24,7 @@ export function createStaffDeeds(dependencies: Pick<Dependencies, 'clock' | 'dat
   return {
     /** Keeps what is refused to the staff. */
     attempt<T>(actor: Actor, action: Deed['action'], groupId: string, work: () => Promise<T>): Promise<T> {
-      if (actor.role === 'member') return work();
+      if (!isStaffRole(actor.role)) return work();
       return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
     },
 
@@ -34,7 +35,7 @@ export function createStaffDeeds(dependencies: Pick<Dependencies, 'clock' | 'dat
       role: string | null,
       { action, subject, before, after, within = '' }: Deed,
     ): Promise<void> {
-      if (actor.role === 'member' || role === 'moderator') return;
+      if (!isStaffRole(actor.role) || role === 'moderator') return;
       const changes = changesBetween(before, after).map((change) => ({
         field: change.field,
         before: excerptOf(change.before),

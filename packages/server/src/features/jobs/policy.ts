@@ -1,6 +1,6 @@
-import { administratorAlone } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
 
 export const jobPolicy = {
-  list: administratorAlone,
-  retry: administratorAlone,
+  list: permitted('job.manage'),
+  retry: permitted('job.manage'),
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/http/contract.ts';
+import { can } from '../../platform/permissions.ts';
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
 interface Offered {
@@ -14,7 +15,7 @@ export const listingPolicy = {
   edit: offererAlone,
   mark: offererAlone,
   delete: (actor: Actor, listing: Offered): boolean =>
-    offererAlone(actor, listing) || actor.role !== 'member',
+    offererAlone(actor, listing) || can(actor, 'listing.delete.any'),
   contact: (actor: Actor, listing: Offered & { readonly status: string }): boolean =>
     !offererAlone(actor, listing) && listing.status !== 'sold',
   save: everyMember,

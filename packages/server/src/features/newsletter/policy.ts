@@ -1,7 +1,8 @@
-import { administratorAlone, everybody } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
+import { everybody } from '../../platform/policy.ts';
 
 export const newsletterPolicy = {
   /** For the links of mails, holding one is the permission. */
   anyone: everybody,
-  manage: administratorAlone,
+  manage: permitted('newsletter.manage'),
 };

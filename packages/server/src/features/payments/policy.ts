@@ -1,6 +1,7 @@
 import type { PaymentState } from '../../platform/database/tables/payments.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { administratorAlone, everyMember, ownerAlone } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
+import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
 /** Members know their own payments; the administrators know and decide all of them. */
 export const paymentPolicy = {
@@ -10,11 +11,11 @@ export const paymentPolicy = {
   view: (actor: Actor, payment: { user_id: string | null }): boolean =>
     payment.user_id !== null && ownerAlone(actor, { user_id: payment.user_id }),
   dispute: everyMember,
-  review: administratorAlone,
-  answer: administratorAlone,
-  confirm: administratorAlone,
-  reject: administratorAlone,
-  refund: administratorAlone,
+  review: permitted('payment.review'),
+  answer: permitted('payment.decide'),
+  confirm: permitted('payment.decide'),
+  reject: permitted('payment.decide'),
+  refund: permitted('payment.decide'),
 };
 
 export const subscriptionPolicy = {

@@ -1,8 +1,9 @@
-import { administratorAlone, everyMember } from '../../platform/policy.ts';
+import { permitted } from '../../platform/permissions.ts';
+import { everyMember } from '../../platform/policy.ts';
 
 export const planPolicy = {
   list: everyMember,
-  create: administratorAlone,
-  edit: administratorAlone,
-  delete: administratorAlone,
+  create: permitted('plan.manage'),
+  edit: permitted('plan.manage'),
+  delete: permitted('plan.manage'),
 };

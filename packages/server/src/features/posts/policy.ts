@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/contract.ts';
-import { authorOrModerator, everyMember } from '../../platform/policy.ts';
+import { authorOr, everyMember } from '../../platform/policy.ts';
 
 interface Written {
   readonly author_id: string;
@@ -11,9 +11,9 @@ export const postPolicy = {
   list: everyMember,
   view: everyMember,
   create: everyMember,
-  edit: authorOrModerator,
+  edit: authorOr('post.edit.any'),
   delete: (actor: Actor, post: Written): boolean =>
-    authorOrModerator(actor, post) || post.group_role === 'moderator',
+    authorOr('post.delete.any')(actor, post) || post.group_role === 'moderator',
   share: everyMember,
   hide: everyMember,
 };

@@ -11,7 +11,8 @@ import {
   shareIdReused,
 } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { requireOwnName, staffAlone, type ClaimedName } from '../../platform/policy.ts';
+import { can } from '../../platform/permissions.ts';
+import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/moderation.ts';
 import { createFileService, type NewFile } from '../files/service.ts';
 import { groupFeedsOf } from '../groups/feeds.ts';
@@ -70,7 +71,7 @@ export function createPostService(dependencies: Dependencies) {
 
   /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
   async function requireSight(transaction: Write, actor: Actor, id: string): Promise<void> {
-    if (staffAlone(actor)) return;
+    if (can(actor, 'post.edit.any')) return;
     if (!(await repository.lockVisible(transaction, actor.userId, id))) throw postNotFound();
   }
 

@@ -1,12 +1,12 @@
 import type { Actor } from '../../platform/http/contract.ts';
-import { administratorAlone, staffAlone } from '../../platform/policy.ts';
 import type { KnownPromise } from './promises.ts';
+import { can, permitted } from '../../platform/permissions.ts';
 
 export const promisePolicy = {
-  review: staffAlone,
-  confirm: administratorAlone,
+  review: permitted('promise.review'),
+  confirm: permitted('promise.confirm'),
 };
 
 /** Whether somebody of the staff answers for it. */
-export const answersFor = ({ role }: Pick<Actor, 'role'>, { owner }: Pick<KnownPromise, 'owner'>): boolean =>
-  role !== 'member' && (owner.role === 'moderator' || role === 'administrator');
+export const answersFor = (actor: Pick<Actor, 'role'>, { owner }: Pick<KnownPromise, 'owner'>): boolean =>
+  can(actor, 'promise.review') && (owner.role === 'moderator' || can(actor, 'promise.confirm'));

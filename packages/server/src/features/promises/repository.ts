@@ -113,7 +113,7 @@ export function createPromiseRepository({ dialect, read }: Database) {
       reader
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email', 'language', 'role'])
-        .where(isInOffice(now))
+        .where(isInOffice(now, 'promise.review'))
         .orderBy('id')
         .execute(),
   };

@@ -1,5 +1,6 @@
-import { everybody, everyMember, staffAlone } from '../../platform/policy.ts';
+import { everybody, everyMember } from '../../platform/policy.ts';
 import type { FeedAddresses, FeedRequest } from './feed-addresses.ts';
+import { permitted } from '../../platform/permissions.ts';
 
 export const publicationPolicy = {
   list: everybody,
@@ -7,5 +8,5 @@ export const publicationPolicy = {
   mark: everyMember,
   /** An address is given only to whose events it lists: holding one is the permission. */
   subscribe: (addresses: FeedAddresses, request: FeedRequest): boolean => addresses.verify(request),
-  manage: staffAlone,
+  manage: permitted('publication.manage'),
 };

@@ -158,7 +158,7 @@ export function createCaseRepository({ dialect, read }: Database) {
       reader
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email', 'language'])
-        .where(isInOffice(now))
+        .where(isInOffice(now, 'report.review'))
         .$if(memberId !== null, (query) => query.where('id', '!=', memberId))
         .orderBy('id')
         .execute(),

@@ -1,6 +1,7 @@
 import type { DecisionsTable, ReportsTable } from '../../platform/database/tables/moderation.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { administratorAlone, everyMember, staffAlone } from '../../platform/policy.ts';
+import { can, permitted } from '../../platform/permissions.ts';
+import { everyMember } from '../../platform/policy.ts';
 
 export type Outcome = DecisionsTable['outcome'];
 
@@ -9,11 +10,11 @@ const outcomes: readonly Outcome[] = ['dismissed', 'removed', 'warned', 'suspend
 export const reportPolicy = {
   create: everyMember,
   own: everyMember,
-  review: staffAlone,
-  file: staffAlone,
-  take: staffAlone,
-  release: staffAlone,
-  decide: staffAlone,
+  review: permitted('report.review'),
+  file: permitted('report.review'),
+  take: permitted('report.decide'),
+  release: permitted('report.decide'),
+  decide: permitted('report.decide'),
 };
 
 export const decisionPolicy = {
@@ -22,8 +23,8 @@ export const decisionPolicy = {
 };
 
 export const appealPolicy = {
-  list: administratorAlone,
-  decide: administratorAlone,
+  list: permitted('appeal.decide'),
+  decide: permitted('appeal.decide'),
 };
 
 type Held = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & {
@@ -38,10 +39,10 @@ export const isHideable = (type: ReportsTable['subject_type']): type is Hideable
   type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
 export const mayTake = (actor: Actor, { status, handler_id }: Held): boolean =>
-  status === 'open' && handler_id !== actor.userId && (handler_id === null || actor.role === 'administrator');
+  status === 'open' && handler_id !== actor.userId && (handler_id === null || can(actor, 'report.reassign'));
 
 export const mayRelease = (actor: Actor, { status, handler_id }: Held): boolean =>
-  status === 'open' && handler_id !== null && (handler_id === actor.userId || actor.role === 'administrator');
+  status === 'open' && handler_id !== null && (handler_id === actor.userId || can(actor, 'report.reassign'));
 
 /** Whom it is about learns neither of it nor who has reported it, also where they are of the staff. */
 export const isAbout = ({ userId }: Actor, { member_id }: Pick<Held, 'member_id'>): boolean =>
@@ -49,7 +50,7 @@ export const isAbout = ({ userId }: Actor, { member_id }: Pick<Held, 'member_id'
 
 /** One moderator alone does not lay aside what concerns a minor or a vulnerable adult. */
 const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =>
-  category !== 'safeguarding' || administratorAlone(actor);
+  category !== 'safeguarding' || can(actor, 'report.dismiss.safeguarding');
 
 /** How the actor may decide it; `category` is the gravest of all reports about the same thing. */
 export function outcomesFor(

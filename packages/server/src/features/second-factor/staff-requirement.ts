@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { isStaffRole } from '../../platform/permissions.ts';
 
 /** A member like others where the staff needs a second factor and this one has none: no policy grants them more. */
 export function withoutStaffRights(
@@ -7,6 +8,6 @@ export function withoutStaffRights(
   actor: Actor,
   hasSecondFactor: boolean,
 ): Actor {
-  if (!staffNeedsSecondFactor || hasSecondFactor || actor.role === 'member') return actor;
+  if (!staffNeedsSecondFactor || hasSecondFactor || !isStaffRole(actor.role)) return actor;
   return { ...actor, role: 'member', lacksSecondFactor: true };
 }

@@ -1,12 +1,13 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { rolesWith, type Permission } from '../../platform/permissions.ts';
 
-/** Of the staff, and neither shut out nor about to leave: whoever can do what they are told of. */
+/** May do what they are told of, and is neither shut out nor about to leave. */
 export const isInOffice =
-  (now: number) =>
+  (now: number, permission: Permission) =>
   (user: ExpressionBuilder<DatabaseSchema, 'users'>): ExpressionWrapper<DatabaseSchema, 'users', SqlBool> =>
     user.and([
-      user('users.role', '!=', 'member'),
+      user('users.role', 'in', rolesWith(permission)),
       user.not(
         user.exists(
           user

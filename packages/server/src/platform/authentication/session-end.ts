@@ -1,6 +1,7 @@
 import type { SessionLifetimes } from '../config.ts';
 import type { Role } from '../database/tables/people.ts';
 import { unauthorized, type AppError } from '../http/errors.ts';
+import { isStaffRole } from '../permissions.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -14,7 +15,7 @@ export interface SessionAge {
 
 /** How long the role's sessions last, however often they are used. */
 export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
-  return role === 'member' ? lifetimes.member : lifetimes.staff;
+  return isStaffRole(role) ? lifetimes.staff : lifetimes.member;
 }
 
 /** When a session ends that is used now. */

@@ -1,0 +1,106 @@
+import { roles, type Role } from './database/tables/people.ts';
+
+/** What somebody may do beyond what every member may. Nobody needs one for what is their own. */
+export type Permission =
+  | 'appeal.decide'
+  | 'audit.read'
+  | 'comment.delete.any'
+  | 'comment.edit.any'
+  | 'contact.manage'
+  | 'content.read.hidden'
+  | 'group.moderate.any'
+  | 'job.manage'
+  | 'listing.delete.any'
+  | 'member.assign'
+  | 'member.ban'
+  | 'member.review'
+  | 'member.suspend'
+  | 'newsletter.manage'
+  | 'payment.decide'
+  | 'payment.review'
+  | 'plan.manage'
+  | 'post.delete.any'
+  | 'post.edit.any'
+  | 'promise.confirm'
+  | 'promise.review'
+  | 'publication.manage'
+  | 'report.decide'
+  | 'report.dismiss.safeguarding'
+  | 'report.reassign'
+  | 'report.review';
+
+interface Grant {
+  readonly permissions: ReadonlySet<Permission>;
+  /** The roles of the members whom this role may suspend and ban, where it may do so at all. */
+  readonly outranks: ReadonlySet<Role>;
+}
+
+const moderation: readonly Permission[] = [
+  'comment.delete.any',
+  'comment.edit.any',
+  'contact.manage',
+  'content.read.hidden',
+  'group.moderate.any',
+  'listing.delete.any',
+  'member.review',
+  'member.suspend',
+  'post.delete.any',
+  'post.edit.any',
+  'promise.review',
+  'publication.manage',
+  'report.decide',
+  'report.review',
+];
+
+const administration: readonly Permission[] = [
+  'appeal.decide',
+  'audit.read',
+  'job.manage',
+  'member.assign',
+  'member.ban',
+  'newsletter.manage',
+  'payment.decide',
+  'payment.review',
+  'plan.manage',
+  'promise.confirm',
+  'report.dismiss.safeguarding',
+  'report.reassign',
+];
+
+const grants: Readonly<Record<Role, Grant>> = {
+  member: { permissions: new Set(), outranks: new Set() },
+  moderator: { permissions: new Set(moderation), outranks: new Set(['member']) },
+  administrator: {
+    permissions: new Set([...moderation, ...administration]),
+    outranks: new Set(['member', 'moderator']),
+  },
+};
+
+const grantOf: ReadonlyMap<string, Grant> = new Map(Object.entries(grants));
+
+/** Who acts, by their role alone; a role that is in no grant may do nothing. */
+export interface Holder {
+  readonly role: string;
+}
+
+export const can = ({ role }: Holder, permission: Permission): boolean =>
+  grantOf.get(role)?.permissions.has(permission) ?? false;
+
+/** The rule of a policy that asks for nothing else. */
+export interface PermissionRule {
+  (holder: Holder): boolean;
+  readonly permission: Permission;
+}
+
+export const permitted = (permission: Permission): PermissionRule =>
+  Object.assign((holder: Holder): boolean => can(holder, permission), { permission });
+
+export const outranks = ({ role }: Holder, target: { readonly role: Role }): boolean =>
+  grantOf.get(role)?.outranks.has(target.role) ?? false;
+
+/** Of the staff is each role with any permission. */
+export const isStaffRole = (role: string): boolean => (grantOf.get(role)?.permissions.size ?? 0) > 0;
+
+/** For the conditions of queries. */
+export const rolesWith = (permission: Permission): readonly Role[] =>
+  roles.filter((role) => can({ role }, permission));

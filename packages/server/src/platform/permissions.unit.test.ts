@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { roles } from './database/tables/people.ts';
+import { can, isStaffRole, outranks, permitted, rolesWith, type Permission } from './permissions.ts';
+
+/** Written down a second time: nobody gets a permission by accident. */
+const holders: Readonly<Record<Permission, readonly string[]>> = {
+  'appeal.decide': ['administrator'],
+  'audit.read': ['administrator'],
+  'comment.delete.any': ['moderator', 'administrator'],
+  'comment.edit.any': ['moderator', 'administrator'],
+  'contact.manage': ['moderator', 'administrator'],
+  'content.read.hidden': ['moderator', 'administrator'],
+  'group.moderate.any': ['moderator', 'administrator'],
+  'job.manage': ['administrator'],
+  'listing.delete.any': ['moderator', 'administrator'],
+  'member.assign': ['administrator'],
+  'member.ban': ['administrator'],
+  'member.review': ['moderator', 'administrator'],
+  'member.suspend': ['moderator', 'administrator'],
+  'newsletter.manage': ['administrator'],
+  'payment.decide': ['administrator'],
+  'payment.review': ['administrator'],
+  'plan.manage': ['administrator'],
+  'post.delete.any': ['moderator', 'administrator'],
+  'post.edit.any': ['moderator', 'administrator'],
+  'promise.confirm': ['administrator'],
+  'promise.review': ['moderator', 'administrator'],
+  'publication.manage': ['moderator', 'administrator'],
+  'report.decide': ['moderator', 'administrator'],
+  'report.dismiss.safeguarding': ['administrator'],
+  'report.reassign': ['administrator'],
+  'report.review': ['moderator', 'administrator'],
+};
+
+const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
+const permissions = Object.keys(holders).filter(isPermission);
+
+test.each(permissions)('%s is held by the roles that are meant', (permission) => {
+  expect(rolesWith(permission)).toEqual(holders[permission]);
+  expect(roles.filter((role) => permitted(permission)({ role }))).toEqual(holders[permission]);
+});
+
+test.each(['', 'editor', 'Administrator', 'constructor', '__proto__'])(
+  'the unknown role %j may do nothing',
+  (role) => {
+    expect(permissions.filter((permission) => can({ role }, permission))).toEqual([]);
+    expect(roles.filter((target) => outranks({ role }, { role: target }))).toEqual([]);
+    expect(isStaffRole(role)).toBe(false);
+  },
+);
+
+test('members hold no permission, and everybody else is of the staff', () => {
+  expect(roles.filter(isStaffRole)).toEqual(['moderator', 'administrator']);
+});
+
+test('nobody outranks their own role', () => {
+  const over = roles.map((role) => [role, roles.filter((target) => outranks({ role }, { role: target }))]);
+  expect(over).toEqual([
+    ['member', []],
+    ['moderator', ['member']],
+    ['administrator', ['member', 'moderator']],
+  ]);
+});
