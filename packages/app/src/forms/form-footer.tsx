@@ -8,7 +8,7 @@ interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: the way back, and the deed. */
+/** The end of a form in a dialog: cancel and submit. */
 export function FormFooter({ isSending, submitLabel, variant = 'primary', onCancel }: FormFooterProps) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { createTell } from '../../platform/tell.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
-type Deed = 'join' | 'leave' | 'delete';
+type GroupAction = 'join' | 'leave' | 'delete';
 
 /** What the reader does with a group, one thing at a time. */
 export function useGroupActions(group: Group) {
@@ -16,12 +16,12 @@ export function useGroupActions(group: Group) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { tell, tellFailure } = createTell(useApp());
-  const [pending, setPending] = useState<Deed | null>(null);
+  const [pending, setPending] = useState<GroupAction | null>(null);
   const { _id: id, name, admission, standing } = group;
 
-  async function run(deed: Deed, failure: string, work: () => Promise<string>): Promise<void> {
+  async function run(action: GroupAction, failure: string, work: () => Promise<string>): Promise<void> {
     if (pending !== null) return;
-    setPending(deed);
+    setPending(action);
     try {
       tell(await work());
     } catch (error) {

@@ -15,7 +15,7 @@ import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, lastModerator, membersAlone, moderatorsAlone, removedFromGroup } from './refusals.ts';
 import { createGroupRepository, type GroupRow, type Write } from './repository.ts';
-import { createStaffDeeds } from './staff-deeds.ts';
+import { createModerationAudit } from './moderation-audit.ts';
 
 type Member = Selectable<GroupMembersTable>;
 type List = 'members' | 'requests' | 'removed';
@@ -46,7 +46,7 @@ export function createGroupMembership(dependencies: Dependencies) {
   const notifier = createNotifier(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createGroupPresenter(dependencies);
-  const deeds = createStaffDeeds(dependencies);
+  const audit = createModerationAudit(dependencies);
 
   async function find(actor: Actor, id: string, transaction?: Write): Promise<GroupRow> {
     const group = await repository.find(actor.userId, id, transaction);
@@ -95,14 +95,14 @@ export function createGroupMembership(dependencies: Dependencies) {
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
     work: (transaction: Write, member: Member, group: GroupRow) => Promise<readonly Announcement[]>,
   ): Promise<Group> {
-    return deeds.attempt(actor, action, id, () =>
+    return audit.attempt(actor, action, id, () =>
       change(actor, id, async (transaction, group) => {
         if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
         const member = await members.find(transaction, id, userId);
         if (member === null) throw memberNotFound();
         const announcements = await work(transaction, member, group);
         const left = await members.find(transaction, id, userId);
-        await deeds.record(transaction, actor, group.role, {
+        await audit.record(transaction, actor, group.role, {
           action,
           subject: { type: 'member', id: userId },
           before: { role: member.role },

@@ -14,7 +14,7 @@ import { createGroupPresenter, type Group } from './presenter.ts';
 import { groupNotFound, moderatorsAlone } from './refusals.ts';
 import { createGroupRemoval } from './removal.ts';
 import { createGroupRepository, type GroupFilter, type Write } from './repository.ts';
-import { createStaffDeeds } from './staff-deeds.ts';
+import { createModerationAudit } from './moderation-audit.ts';
 
 type Draft = components['schemas']['GroupPayload'];
 
@@ -55,7 +55,7 @@ export function createGroupService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
   const present = createGroupPresenter(dependencies);
   const remove = createGroupRemoval(dependencies);
-  const deeds = createStaffDeeds(dependencies);
+  const audit = createModerationAudit(dependencies);
 
   async function read(actor: Actor, id: string): Promise<Group> {
     const group = await repository.find(actor.userId, id);
@@ -64,11 +64,11 @@ export function createGroupService(dependencies: Dependencies) {
   }
 
   /** The group as it is held, and how the actor stands to it. */
-  async function holdOwn(transaction: Write, actor: Actor, id: string, deed: 'edit' | 'delete') {
+  async function holdOwn(transaction: Write, actor: Actor, id: string, action: 'edit' | 'delete') {
     const held = await repository.hold(transaction, id);
     const group = await repository.find(actor.userId, id, transaction);
     if (held === null || group === null) throw groupNotFound();
-    if (!groupPolicy[deed](actor, group)) throw moderatorsAlone();
+    if (!groupPolicy[action](actor, group)) throw moderatorsAlone();
     return { held, role: group.role };
   }
 
@@ -79,7 +79,7 @@ export function createGroupService(dependencies: Dependencies) {
       if (file !== null) await files.record(transaction, file, actor.userId);
       await repository.update(transaction, id, { file_id: file?.id ?? null });
       if (file_id !== null) await files.forget(transaction, file_id);
-      await deeds.record(transaction, actor, role, {
+      await audit.record(transaction, actor, role, {
         action: 'group.picture',
         subject: { type: 'group', id },
         before: { picture: file_id },
@@ -148,13 +148,13 @@ export function createGroupService(dependencies: Dependencies) {
     },
 
     update: (actor: Actor, id: string, draft: Draft): Promise<Group> =>
-      deeds.attempt(actor, 'group.edit', id, async () => {
+      audit.attempt(actor, 'group.edit', id, async () => {
         const texts = textsOf(draft);
         await database.transaction(async (transaction) => {
           const { held, role } = await holdOwn(transaction, actor, id, 'edit');
           await repository.update(transaction, id, texts);
           await repository.setWords(transaction, id, wordsOf(texts));
-          await deeds.record(transaction, actor, role, {
+          await audit.record(transaction, actor, role, {
             action: 'group.edit',
             subject: { type: 'group', id },
             before: textsOf(held),
@@ -168,13 +168,13 @@ export function createGroupService(dependencies: Dependencies) {
       }),
 
     delete: (actor: Actor, id: string): Promise<void> =>
-      deeds.attempt(actor, 'group.delete', id, async () => {
+      audit.attempt(actor, 'group.delete', id, async () => {
         const former = await database.transaction(async (transaction) => {
           const { held, role } = await holdOwn(transaction, actor, id, 'delete');
           const { file_id, name, description } = held;
           await remove(transaction, id);
           if (file_id !== null) await files.forget(transaction, file_id);
-          await deeds.record(transaction, actor, role, {
+          await audit.record(transaction, actor, role, {
             action: 'group.delete',
             subject: { type: 'group', id },
             before: { name, description },
@@ -190,7 +190,7 @@ export function createGroupService(dependencies: Dependencies) {
       database.transaction((transaction) => holdOwn(transaction, actor, id, 'edit')),
 
     setPicture: (actor: Actor, id: string, upload: Upload | null, sides: Sides): Promise<Group> =>
-      deeds.attempt(actor, 'group.picture', id, async () => {
+      audit.attempt(actor, 'group.picture', id, async () => {
         const picture = requirePicture(upload);
         const frame = { ratio: RATIO, crop: cropOf(sides) };
         return files.keepPicture(picture, frame, (file) => setPicture(actor, id, file));
@@ -198,6 +198,6 @@ export function createGroupService(dependencies: Dependencies) {
 
     /** Without a picture there is none to take away, which is no error. */
     removePicture: (actor: Actor, id: string): Promise<Group> =>
-      deeds.attempt(actor, 'group.picture', id, () => setPicture(actor, id, null)),
+      audit.attempt(actor, 'group.picture', id, () => setPicture(actor, id, null)),
   };
 }

@@ -60,14 +60,14 @@ export function createPublicationReading(dependencies: Dependencies) {
     kind: Kind,
     id: string,
     actor: Actor,
-    deed: 'mark' | 'unmark',
+    action: 'mark' | 'unmark',
     note: string,
   ): Promise<WholeRow> {
     if (!publicationPolicy.mark()) throw forbidden();
     await database.transaction(async (transaction) => {
       const held = await repository.hold(transaction, id);
       if (held?.kind !== kind || held.state !== 'published') throw publicationNotFound(kind);
-      if (deed === 'unmark') return repository.unmark(transaction, id, actor.userId);
+      if (action === 'unmark') return repository.unmark(transaction, id, actor.userId);
       const now = clock.now();
       if (kind === 'event' && held.ends_at <= now) throw eventIsOver();
       const mark = { publication_id: id, user_id: actor.userId, note, created_at: now };

@@ -62,7 +62,7 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
 }
 
 /** Answers what it changed; nothing where there was nothing to do. */
-type Deed = (
+type Work = (
   transaction: Write,
   held: Held,
   /** Says that it was changed now. */
@@ -113,12 +113,12 @@ export function createPublicationService(dependencies: Dependencies) {
     actor: Actor,
     id: string,
     action: string,
-    deed: Deed,
+    work: Work,
   ): Promise<Schemas['Publication']> {
     await database.transaction(async (transaction) => {
       const held = await repository.hold(transaction, id);
       if (held === null) throw publicationNotFound();
-      const changes = await deed(transaction, held, () =>
+      const changes = await work(transaction, held, () =>
         repository.update(transaction, id, { updated_at: clock.now() }),
       );
       if (changes.length > 0) await audit.record(transaction, actor, actOn(action, id), { changes });
@@ -126,9 +126,9 @@ export function createPublicationService(dependencies: Dependencies) {
     return answer(id);
   }
 
-  const act = (actor: Actor, id: string, action: string, deed: Deed): Promise<Schemas['Publication']> =>
+  const act = (actor: Actor, id: string, action: string, work: Work): Promise<Schemas['Publication']> =>
     audit.attempt(actor, actOn(action, id), publicationPolicy.manage(actor), () =>
-      change(actor, id, action, deed),
+      change(actor, id, action, work),
     );
 
   return {

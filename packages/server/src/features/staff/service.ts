@@ -32,7 +32,7 @@ interface ListOptions extends MemberFilter {
 }
 
 /** What is done to a member, who is held by the transaction together with the actor. */
-type Deed = (
+type Work = (
   transaction: Write,
   member: StaffMemberRow,
   actorName: string,
@@ -71,7 +71,7 @@ export function createStaffService(dependencies: Dependencies) {
   }
 
   /** In one transaction with its line in the audit log. */
-  async function act(actor: Actor, id: string, action: string, isAllowed: boolean, deed: Deed) {
+  async function act(actor: Actor, id: string, action: string, isAllowed: boolean, work: Work) {
     const line = actOn(action, id);
     return audit.attempt(actor, line, isAllowed, async () => {
       await database.transaction(async (transaction) => {
@@ -83,7 +83,7 @@ export function createStaffService(dependencies: Dependencies) {
         // Two of the staff can act on each other at once: the second has lost what it takes.
         if (own === null || own.role !== actor.role) throw forbidden();
         const name = fullName(own);
-        await audit.record(transaction, actor, line, await deed(transaction, member, name));
+        await audit.record(transaction, actor, line, await work(transaction, member, name));
       });
       return answer(actor, id);
     });

@@ -19,7 +19,7 @@ import { useIdInPath } from '../../../router/id-in-path.ts';
 import { fullName, profilePath } from '../../people/person.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { deedsFor } from './member-deeds.ts';
+import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   emailStateWords,
@@ -94,7 +94,7 @@ function LeavingNotice({ leaving: { since, until } }: { leaving: Schemas['Leavin
 function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
   const { i18n } = useLingui();
   const { open, opening, dialog } = useMemberDialog();
-  const deeds = deedsFor(i18n, member);
+  const actions = actionsFor(i18n, member);
   const isAdministrator = useSignedInMember().role === 'administrator';
   return (
     <Stack gap={5}>
@@ -128,15 +128,15 @@ function Member({ member, exclusions }: Schemas['StaffMemberAnswer']) {
               {i18n._('What was done to this member')}
             </Link>
           ) : null}
-          {deeds.length === 0 ? (
+          {actions.length === 0 ? (
             <Text tone="muted">{i18n._('There is nothing that you may change about this member.')}</Text>
           ) : (
             <Stack direction="row" gap={3} wrap>
-              {deeds.map(({ deed: one, label, tone }) => (
+              {actions.map(({ action: one, label, tone }) => (
                 <Button
                   key={one}
                   loading={opening === one}
-                  onClick={() => open({ member, deed: one })}
+                  onClick={() => open({ member, action: one })}
                   variant={tone === 'danger' ? 'danger' : 'secondary'}
                 >
                   {label}

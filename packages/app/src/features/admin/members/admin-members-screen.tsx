@@ -10,7 +10,7 @@ import { ShowAll } from '../show-all.tsx';
 import { given } from '../table-address.ts';
 import { useAdminList } from '../use-admin-list.ts';
 import { useTableAddress } from '../use-table-address.ts';
-import { deedsFor } from './member-deeds.ts';
+import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
   memberStates,
@@ -106,10 +106,10 @@ export function AdminMembersScreen() {
         onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowActions={(member) =>
-          deedsFor(i18n, member).map(({ deed, label, tone }) => ({
+          actionsFor(i18n, member).map(({ action, label, tone }) => ({
             label,
             tone,
-            onSelect: () => open({ member, deed }),
+            onSelect: () => open({ member, action }),
           }))
         }
         rowId={({ _id }) => _id}

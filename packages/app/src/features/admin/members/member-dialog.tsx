@@ -3,49 +3,49 @@ import { fullName } from '../../people/person.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { useProof, type Proof } from '../../../forms/use-proof.tsx';
 import { BanDialog } from './ban-dialog.tsx';
-import type { MemberDeed } from './member-deeds.ts';
+import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-words.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useMemberDeeds } from './use-member-deeds.ts';
+import { useMemberActions } from './use-member-actions.ts';
 
 interface MemberDialogProps {
   member: StaffMember;
-  deed: MemberDeed;
+  action: MemberAction;
   onClose: () => void;
 }
 
-/** Asks what a deed needs, and does it. */
+/** Asks what a action needs, and does it. */
 export function MemberDialog(props: MemberDialogProps) {
   const { proved, dialog } = useProof();
   return (
     <>
-      <DeedDialog {...props} proved={proved} />
+      <ActionDialog {...props} proved={proved} />
       {dialog}
     </>
   );
 }
 
-function DeedDialog({ member, deed, onClose, proved }: MemberDialogProps & Pick<Proof, 'proved'>) {
+function ActionDialog({ member, action, onClose, proved }: MemberDialogProps & Pick<Proof, 'proved'>) {
   const { i18n } = useLingui();
-  const deeds = useMemberDeeds(proved);
+  const actions = useMemberActions(proved);
   const name = fullName(member);
-  if (deed === 'assign')
-    return <RoleDialog member={member} onClose={onClose} send={(role) => deeds.assign(member, role)} />;
-  if (deed === 'suspend')
+  if (action === 'assign')
+    return <RoleDialog member={member} onClose={onClose} send={(role) => actions.assign(member, role)} />;
+  if (action === 'suspend')
     return (
       <SuspendDialog
         member={member}
         onClose={onClose}
-        send={(reason, days, hideContent) => deeds.suspend(member, { reason, days, hideContent })}
+        send={(reason, days, hideContent) => actions.suspend(member, { reason, days, hideContent })}
       />
     );
-  if (deed === 'ban')
+  if (action === 'ban')
     return (
       <BanDialog
         member={member}
         onClose={onClose}
-        send={(reason, hideContent) => deeds.ban(member, reason, hideContent)}
+        send={(reason, hideContent) => actions.ban(member, reason, hideContent)}
       />
     );
   return (
@@ -56,7 +56,7 @@ function DeedDialog({ member, deed, onClose, proved }: MemberDialogProps & Pick<
       label={i18n._('Reason')}
       name="reason"
       onClose={onClose}
-      send={(reason) => deeds.restore(member, reason)}
+      send={(reason) => actions.restore(member, reason)}
       submitLabel={i18n._('Restore')}
       title={i18n._('Restore {name}', { name })}
     />

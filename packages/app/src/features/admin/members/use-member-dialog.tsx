@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { lazyValue } from '../../../platform/lazy-value.ts';
 import { createTell } from '../../../platform/tell.ts';
-import type { MemberDeed } from './member-deeds.ts';
+import type { MemberAction } from './member-actions.ts';
 import type { StaffMember } from './member-words.tsx';
 
 /** Most look at members without doing anything to them. */
@@ -11,7 +11,7 @@ const dialogs = lazyValue(() => import('./member-dialog.tsx'));
 
 interface Asked {
   member: StaffMember;
-  deed: MemberDeed;
+  action: MemberAction;
 }
 
 interface Opened extends Asked {
@@ -21,7 +21,7 @@ interface Opened extends Asked {
 interface MemberDialogState {
   open: (asked: Asked) => void;
   /** For which the code is on its way. */
-  opening: MemberDeed | null;
+  opening: MemberAction | null;
   dialog: ReactNode;
 }
 
@@ -29,11 +29,11 @@ interface MemberDialogState {
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
   const { tellFailure } = createTell(useApp());
-  const [opening, setOpening] = useState<MemberDeed | null>(null);
+  const [opening, setOpening] = useState<MemberAction | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   const open = async (asked: Asked) => {
-    setOpening(asked.deed);
+    setOpening(asked.action);
     try {
       const { MemberDialog } = await dialogs.retry();
       setOpened({ ...asked, MemberDialog });
@@ -51,7 +51,7 @@ export function useMemberDialog(): MemberDialogState {
     opening,
     dialog:
       opened === null ? null : (
-        <opened.MemberDialog deed={opened.deed} member={opened.member} onClose={() => setOpened(null)} />
+        <opened.MemberDialog action={opened.action} member={opened.member} onClose={() => setOpened(null)} />
       ),
   };
 }

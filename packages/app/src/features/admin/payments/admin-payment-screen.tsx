@@ -20,7 +20,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { money } from '../money.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { DisputeSection } from './dispute-section.tsx';
-import { payerOf, paymentDeeds, PaymentStateBadge, planOf, type PaymentDeed } from './payment-words.tsx';
+import { payerOf, paymentActions, PaymentStateBadge, planOf, type PaymentAction } from './payment-words.tsx';
 
 const stated = (text: string) => (text === '' ? undefined : text);
 
@@ -50,7 +50,7 @@ function Step({ step }: { step: Schemas['StaffPaymentStep'] }) {
 
 function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
   const { i18n } = useLingui();
-  const [deed, setDeed] = useState<PaymentDeed | null>(null);
+  const [action, setAction] = useState<PaymentAction | null>(null);
   const { member, payer } = payment;
   return (
     <Stack gap={5}>
@@ -80,10 +80,10 @@ function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
             ]}
           />
           <Stack direction="row" gap={3} wrap>
-            {paymentDeeds(i18n, payment).map(({ deed: one, label, tone }) => (
+            {paymentActions(i18n, payment).map(({ action: one, label, tone }) => (
               <Button
                 key={one}
-                onClick={() => setDeed(one)}
+                onClick={() => setAction(one)}
                 variant={tone === 'danger' ? 'danger' : 'primary'}
               >
                 {label}
@@ -103,7 +103,9 @@ function Payment({ payment }: Schemas['StaffPaymentAnswer']) {
           <Step key={`${step.state} ${step.at}`} step={step} />
         ))}
       </Stack>
-      {deed === null ? null : <PaymentDialog deed={deed} onClose={() => setDeed(null)} payment={payment} />}
+      {action === null ? null : (
+        <PaymentDialog action={action} onClose={() => setAction(null)} payment={payment} />
+      )}
     </Stack>
   );
 }

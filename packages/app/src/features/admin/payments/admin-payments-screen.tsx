@@ -15,12 +15,12 @@ import { FindByReference } from './find-by-reference.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import {
   payerOf,
-  paymentDeeds,
+  paymentActions,
   PaymentStanding,
   paymentStates,
   paymentStateWords,
   planOf,
-  type PaymentDeed,
+  type PaymentAction,
   type StaffPayment,
 } from './payment-words.tsx';
 
@@ -56,7 +56,7 @@ export function AdminPaymentsScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const address = useTableAddress(rules);
-  const [dialog, setDialog] = useState<{ payment: StaffPayment; deed: PaymentDeed } | null>(null);
+  const [dialog, setDialog] = useState<{ payment: StaffPayment; action: PaymentAction } | null>(null);
   const { filters, sort, cursor } = address;
   const query = { sort, ...given({ ...filters, disputed: filters.disputed === 'true' || null, cursor }) };
   const { data, state } = useAdminList({
@@ -102,10 +102,10 @@ export function AdminPaymentsScreen() {
         onSortChange={({ direction }) => address.sortBy(direction === 'ascending' ? 'oldest' : 'newest')}
         paging={address.pagingTo(data?.nextCursor ?? null)}
         rowActions={(payment) =>
-          paymentDeeds(i18n, payment).map(({ deed, label, tone }) => ({
+          paymentActions(i18n, payment).map(({ action, label, tone }) => ({
             label,
             tone,
-            onSelect: () => setDialog({ payment, deed }),
+            onSelect: () => setDialog({ payment, action }),
           }))
         }
         rowId={({ _id }) => _id}

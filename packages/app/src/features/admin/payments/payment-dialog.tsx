@@ -8,11 +8,11 @@ import { createTell } from '../../../platform/tell.ts';
 import { adminKeys } from '../admin-keys.ts';
 import { money } from '../money.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
-import { payerOf, planOf, type PaymentDeed, type StaffPayment } from './payment-words.tsx';
+import { payerOf, planOf, type PaymentAction, type StaffPayment } from './payment-words.tsx';
 
 interface PaymentDialogProps {
   payment: StaffPayment;
-  deed: PaymentDeed;
+  action: PaymentAction;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   );
 }
 
-function NoteDialog({ payment, deed, onClose, proved }: PaymentDialogProps & Pick<Proof, 'proved'>) {
+function NoteDialog({ payment, action, onClose, proved }: PaymentDialogProps & Pick<Proof, 'proved'>) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ function NoteDialog({ payment, deed, onClose, proved }: PaymentDialogProps & Pic
     onClose,
   };
 
-  if (deed === 'confirm')
+  if (action === 'confirm')
     return (
       <ReasonDialog
         {...shared}
@@ -74,7 +74,7 @@ function NoteDialog({ payment, deed, onClose, proved }: PaymentDialogProps & Pic
         title={i18n._('Has {reference} come?', { reference })}
       />
     );
-  return deed === 'reject' ? (
+  return action === 'reject' ? (
     <ReasonDialog
       {...shared}
       hint={i18n._('The member reads it.')}

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { fullName } from '../../people/person.ts';
 
 export type StaffPayment = Schemas['StaffPayment'];
-export type PaymentDeed = keyof StaffPayment['abilities'];
+export type PaymentAction = keyof StaffPayment['abilities'];
 
 export const paymentStates = [
   'requested',
@@ -59,15 +59,15 @@ export const payerOf = (i18n: I18n, { member, payer }: StaffPayment): string => 
 
 export const planOf = (i18n: I18n, { plan }: StaffPayment): string => plan?.name ?? i18n._('Gift');
 
-const order = ['confirm', 'reject', 'refund'] as const satisfies readonly PaymentDeed[];
+const order = ['confirm', 'reject', 'refund'] as const satisfies readonly PaymentAction[];
 
 /** What can be done with a payment as it stands. */
-export const paymentDeeds = (
+export const paymentActions = (
   i18n: I18n,
   { abilities }: StaffPayment,
-): { deed: PaymentDeed; label: string; tone: 'default' | 'danger' }[] => {
+): { action: PaymentAction; label: string; tone: 'default' | 'danger' }[] => {
   const labels = { confirm: i18n._('Confirm'), reject: i18n._('Reject'), refund: i18n._('Refund') };
   return order
-    .filter((deed) => abilities[deed])
-    .map((deed) => ({ deed, label: labels[deed], tone: deed === 'confirm' ? 'default' : 'danger' }));
+    .filter((action) => abilities[action])
+    .map((action) => ({ action, label: labels[action], tone: action === 'confirm' ? 'default' : 'danger' }));
 };

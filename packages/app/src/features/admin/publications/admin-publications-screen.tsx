@@ -24,7 +24,7 @@ import {
   stateWords,
   type Publication,
 } from './publication-words.tsx';
-import { usePublicationDeeds } from './use-publication-deeds.ts';
+import { usePublicationActions } from './use-publication-actions.ts';
 
 const rules = {
   filters: { search: 'text', kind: kinds, state: states, doubted: ['true'] },
@@ -68,7 +68,7 @@ export function AdminPublicationsScreen() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const address = useTableAddress(rules);
-  const deedsFor = usePublicationDeeds();
+  const actionsFor = usePublicationActions();
   const { filters, sort, cursor } = address;
   const { doubted, ...others } = filters;
   const query = { sort, ...given({ ...others, cursor }), ...(doubted === 'true' && { doubted: true }) };
@@ -148,7 +148,7 @@ export function AdminPublicationsScreen() {
           else address.sortBy(direction === 'ascending' ? 'oldest' : 'newest');
         }}
         paging={address.pagingTo(data?.nextCursor ?? null)}
-        rowActions={deedsFor}
+        rowActions={actionsFor}
         rowId={({ _id }) => _id}
         rowName={({ title }) => title}
         rows={data?.publications ?? []}

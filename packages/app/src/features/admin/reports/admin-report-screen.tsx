@@ -12,9 +12,9 @@ import { AdminPage } from '../admin-page.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { outcomeWords, ReportBadge, subjectWords, type Outcome } from './report-words.tsx';
-import { ReportDeeds } from './report-deeds.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { ReportedFile } from './reported-file.tsx';
-import { useReportDeeds } from './use-report-deeds.ts';
+import { useReportActions } from './use-report-actions.ts';
 
 type Answer = Schemas['StaffReportAnswer'];
 
@@ -86,7 +86,7 @@ function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
 
 function Report({ report, snapshot, file, current, decision, others, earlier, abilities }: Answer) {
   const { i18n } = useLingui();
-  const deeds = useReportDeeds(report._id);
+  const actions = useReportActions(report._id);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isChanged =
     current !== null &&
@@ -110,7 +110,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
               { term: i18n._('Other reports about it'), value: String(others.length) },
             ]}
           />
-          <ReportDeeds abilities={abilities} deeds={deeds} onDecide={setOutcome} />
+          <ReportActions abilities={abilities} actions={actions} onDecide={setOutcome} />
         </Stack>
       </Card>
       {snapshot === null ? null : <Reported content={snapshot} title={i18n._('As it was reported')} />}
@@ -144,7 +144,7 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
         </Stack>
       )}
       {outcome === null ? null : (
-        <DecideDialog onClose={() => setOutcome(null)} outcome={outcome} send={deeds.decide} />
+        <DecideDialog onClose={() => setOutcome(null)} outcome={outcome} send={actions.decide} />
       )}
     </Stack>
   );

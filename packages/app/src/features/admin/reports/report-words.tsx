@@ -50,7 +50,7 @@ export function ReportBadge({ report }: { report: StaffReport }) {
 }
 
 /** What a decision is called before it is made. */
-export const deedWords = (i18n: I18n): Record<Outcome, string> => ({
+export const actionWords = (i18n: I18n): Record<Outcome, string> => ({
   dismissed: i18n._('Dismiss'),
   removed: i18n._('Remove it'),
   warned: i18n._('Warn'),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { verdictWords, type StaffDecision, type Verdict } from './appeal-words.tsx';
-import { useAppealDeeds } from './use-appeal-deeds.ts';
+import { useDecideAppeal } from './use-decide-appeal.ts';
 
 interface VerdictDialogProps {
   decision: Pick<StaffDecision, '_id'>;
@@ -12,7 +12,7 @@ interface VerdictDialogProps {
 /** Asks why an appeal is decided so. */
 export function VerdictDialog({ decision, verdict, onClose }: VerdictDialogProps) {
   const { i18n } = useLingui();
-  const decide = useAppealDeeds();
+  const decide = useDecideAppeal();
   const descriptions = {
     overturned: i18n._('What was hidden is shown again, and a member who was shut out by it is let in.'),
     upheld: i18n._('Everything stays as it is. The member cannot appeal again.'),

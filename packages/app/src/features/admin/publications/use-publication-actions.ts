@@ -7,14 +7,14 @@ import { createTell } from '../../../platform/tell.ts';
 import { adminKeys } from '../admin-keys.ts';
 import type { Publication } from './publication-words.tsx';
 
-interface Deed {
+interface Action {
   label: string;
   tone: 'default' | 'danger';
   onSelect: () => void;
 }
 
 /** What may be done with one in a list, each with its question before and its word after. */
-export function usePublicationDeeds(): (publication: Publication) => Deed[] {
+export function usePublicationActions(): (publication: Publication) => Action[] {
   const { i18n } = useLingui();
   const app = useApp();
   const confirm = useConfirm();

@@ -1,28 +1,28 @@
 import { Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { deedWords, type Outcome } from './report-words.tsx';
-import type { useReportDeeds } from './use-report-deeds.ts';
+import { actionWords, type Outcome } from './report-words.tsx';
+import type { useReportActions } from './use-report-actions.ts';
 
-interface ReportDeedsProps {
+interface ReportActionsProps {
   abilities: { take: boolean; release: boolean; outcomes: readonly Outcome[] };
-  deeds: Pick<ReturnType<typeof useReportDeeds>, 'take' | 'release'>;
+  actions: Pick<ReturnType<typeof useReportActions>, 'take' | 'release'>;
   onDecide: (outcome: Outcome) => void;
 }
 
 /** Who works on it stands apart from what ends it, so that neither is pressed for the other. */
-export function ReportDeeds({ abilities, deeds, onDecide }: ReportDeedsProps) {
+export function ReportActions({ abilities, actions, onDecide }: ReportActionsProps) {
   const { i18n } = useLingui();
   return (
     <>
       {abilities.take || abilities.release ? (
         <Stack direction="row" gap={3} wrap>
           {abilities.take ? (
-            <Button onClick={() => void deeds.take()} variant="secondary">
+            <Button onClick={() => void actions.take()} variant="secondary">
               {i18n._('Take it')}
             </Button>
           ) : null}
           {abilities.release ? (
-            <Button onClick={() => void deeds.release()} variant="secondary">
+            <Button onClick={() => void actions.release()} variant="secondary">
               {i18n._('Leave it to others')}
             </Button>
           ) : null}
@@ -36,7 +36,7 @@ export function ReportDeeds({ abilities, deeds, onDecide }: ReportDeedsProps) {
               onClick={() => onDecide(outcome)}
               variant={outcome === 'dismissed' || outcome === 'warned' ? 'secondary' : 'danger'}
             >
-              {deedWords(i18n)[outcome]}
+              {actionWords(i18n)[outcome]}
             </Button>
           ))}
         </Stack>

@@ -7,7 +7,7 @@ import { createTell } from '../../../platform/tell.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /** What the staff does with a report; whatever shows it is read again, also where somebody else was first. */
-export function useReportDeeds(id: string) {
+export function useReportActions(id: string) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();

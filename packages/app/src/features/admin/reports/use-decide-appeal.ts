@@ -9,7 +9,7 @@ import { adminKeys } from '../admin-keys.ts';
 type Verdict = Schemas['AppealDecisionPayload'];
 
 /** Decides an appeal; whatever shows it is read again, also where somebody else was first. */
-export function useAppealDeeds() {
+export function useDecideAppeal() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();

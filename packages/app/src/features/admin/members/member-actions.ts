@@ -3,13 +3,13 @@ import type { StaffMember } from './member-words.tsx';
 
 const order = ['assign', 'suspend', 'ban', 'restore'] as const;
 
-export type MemberDeed = (typeof order)[number];
+export type MemberAction = (typeof order)[number];
 
 /** What the server lets the caller do with a member. What it does not is not shown. */
-export const deedsFor = (
+export const actionsFor = (
   i18n: I18n,
   { abilities }: StaffMember,
-): { deed: MemberDeed; label: string; tone: 'default' | 'danger' }[] => {
+): { action: MemberAction; label: string; tone: 'default' | 'danger' }[] => {
   const labels = {
     assign: i18n._('Change role'),
     suspend: i18n._('Suspend'),
@@ -17,10 +17,10 @@ export const deedsFor = (
     restore: i18n._('Restore'),
   };
   return order
-    .filter((deed) => abilities[deed])
-    .map((deed) => ({
-      deed,
-      label: labels[deed],
-      tone: deed === 'suspend' || deed === 'ban' ? 'danger' : 'default',
+    .filter((action) => abilities[action])
+    .map((action) => ({
+      action,
+      label: labels[action],
+      tone: action === 'suspend' || action === 'ban' ? 'danger' : 'default',
     }));
 };

@@ -12,7 +12,7 @@ import type { StaffMember } from './member-words.tsx';
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
 /** What the staff does to members; whatever shows them is read again, also where somebody else was first. */
-export function useMemberDeeds(proved: Proof['proved']) {
+export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { isStaffRole } from '../../platform/permissions.ts';
 
 type Fields = Readonly<Record<string, string | null>>;
 
-interface Deed {
+interface GroupModeration {
   readonly action: 'group.edit' | 'group.delete' | 'group.picture' | 'group.role' | 'group.remove';
   readonly subject: NonNullable<Attempt['subject']>;
   readonly before: Fields;
@@ -18,12 +18,17 @@ interface Deed {
 }
 
 /** What the staff does in groups is in the audit log; what the moderators of a group do there is nobody's matter. */
-export function createStaffDeeds(dependencies: Pick<Dependencies, 'clock' | 'database' | 'log'>) {
+export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' | 'database' | 'log'>) {
   const audit = createAudit(dependencies);
 
   return {
     /** Keeps what is refused to the staff. */
-    attempt<T>(actor: Actor, action: Deed['action'], groupId: string, work: () => Promise<T>): Promise<T> {
+    attempt<T>(
+      actor: Actor,
+      action: GroupModeration['action'],
+      groupId: string,
+      work: () => Promise<T>,
+    ): Promise<T> {
       if (!isStaffRole(actor.role)) return work();
       return audit.attempt(actor, { action, subject: { type: 'group', id: groupId } }, true, work);
     },
@@ -33,7 +38,7 @@ export function createStaffDeeds(dependencies: Pick<Dependencies, 'clock' | 'dat
       transaction: Transaction<DatabaseSchema>,
       actor: Actor,
       role: string | null,
-      { action, subject, before, after, within = '' }: Deed,
+      { action, subject, before, after, within = '' }: GroupModeration,
     ): Promise<void> {
       if (!isStaffRole(actor.role) || role === 'moderator') return;
       const changes = changesBetween(before, after).map((change) => ({
