@@ -191,7 +191,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inPackages(String.raw`@tanstack[\\/](?:query-core|react-query)|thumbhash`),
       inApp(
-        String.raw`query-client|features[\\/]publications[\\/]reading-language|platform[\\/](?:answered|field-errors|gone|keep-while-searching|save-queue)\.`,
+        String.raw`query-client|features[\\/]publications[\\/]reading-language|platform[\\/](?:answered|field-errors|is-not-found|keep-while-searching|save-queue)\.`,
       ),
       inDesignSystem(
         String.raw`components[\\/]time[\\/]|i18n[\\/](?:en[\\/]time|use-time-messages)|utilities[\\/]thumb-hash`,
@@ -203,7 +203,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'members',
     test: either(
       inApp(
-        String.raw`platform[\\/](?:change-query|draft-store|first-tries|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
+        String.raw`platform[\\/](?:change-query|draft-store|idempotent-retry|list-position|share-link|use-draft-guard)|router[\\/]use-kept-position|features[\\/](?:people[\\/](?:counts|people-keys|relation-cache)|reports[\\/](?:hidden-notice|report-keys))|shell[\\/]use-counts`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:avatar[\\/]|badge|count-badge|toggle-button)|i18n[\\/](?:en[\\/]people|use-people-messages)|utilities[\\/](?:modifier-keys|person-name)`,
@@ -271,7 +271,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'lists',
     minShareCount: 2,
     test: either(
-      inApp(String.raw`platform[\\/]use-settled`),
+      inApp(String.raw`platform[\\/]use-debounced-value`),
       inDesignSystem(
         String.raw`components[\\/](?:search-field|tab-nav|tabs)[\\/]|utilities[\\/]coarse-pointer`,
       ),

@@ -15,7 +15,7 @@ import { watchDeparture } from './platform/departure.ts';
 import { isFetchFailure } from './platform/lazy-value.ts';
 import { createMemberStorage } from './platform/member-storage.ts';
 import { refuseStrayDrops } from './platform/stray-drops.ts';
-import { takeOver } from './platform/take-over.ts';
+import { replacePrerendered } from './platform/replace-prerendered.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { Root } from './root.tsx';
 import { createScreens } from './route-table.ts';
@@ -30,7 +30,7 @@ const screens = createScreens(languages);
 // Everything that the first screen needs is asked for at once, while the splash is shown.
 const languageReady = languages.start();
 screens.preload(location.href, storage.readToken() !== null);
-const root = createRoot(takeOver(container), {
+const root = createRoot(replacePrerendered(container), {
   onCaughtError: (error) => {
     if (!isFetchFailure(error)) reportError(error);
   },

@@ -20,7 +20,7 @@ const ours = 'parvis-app-';
 const current = `${ours}${id}`;
 
 /** How long somebody waits for a page whose code is here already. */
-const patience = 6000;
+const timeout = 6000;
 /** How many files are fetched at once beside what the page itself needs. */
 const lanes = 4;
 
@@ -89,7 +89,7 @@ async function answerPage(request: Request): Promise<Response> {
   const kept = await caches.match(shell, { cacheName: current, ignoreVary: true });
   if (kept === undefined) return (await answer) ?? unreachable();
   const tooLate = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
   });
   const response = await Promise.race([answer, tooLate]);
   return response !== undefined && isAnswer(response) ? response : kept;

@@ -185,7 +185,7 @@ async function assemble(
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
     isProved: createProofDemand(dependencies),
     temporaryFolder,
-    patience: config.patience,
+    timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
   });
   await serveHealth(

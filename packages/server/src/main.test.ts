@@ -207,7 +207,7 @@ describe('stopping', () => {
     expect((await server.ended).code).toBe(1);
   });
 
-  test('at the end of its patience breaks uploads off, and leaves nothing of them', async () => {
+  test('after its timeout breaks uploads off, and leaves nothing of them', async () => {
     const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
     const token = await signUp(address);
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureMark } from '../platform/take-over.ts';
+import { failureMark } from '../platform/replace-prerendered.ts';
 import { useTitle } from '../router/use-title.ts';
 import { watchServer } from './watch-server.ts';
 

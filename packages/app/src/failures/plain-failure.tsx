@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, Stack, Text } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { spanishInDefault } from '../i18n/languages.ts';
-import { failureMark } from '../platform/take-over.ts';
+import { failureMark } from '../platform/replace-prerendered.ts';
 import { useTitle } from '../router/use-title.ts';
 import type { FailureProps } from './failure-props.ts';
 import { useWayBack } from './use-way-back.ts';

@@ -6,7 +6,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 
 /** In milliseconds; what takes longer is refused, so that stalled requests hold nothing for long. */
-export interface Patience {
+export interface Timeouts {
   /** For a whole body of JSON. */
   readonly json: number;
   /** For a whole form: long, as it may bring several files over a slow connection. What ends one sooner is silence. */
@@ -79,7 +79,7 @@ export interface Config {
   /** The built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   /** In milliseconds: whoever opens a page again within it was never away. */
   readonly presenceGrace: number;
   /** In milliseconds: how often it is looked whether a job has come due. */
@@ -247,7 +247,7 @@ export function readConfig(environment: Environment): Config {
     staffNeedsSecondFactor: staffNeedsSecondFactor(environment, publicUrl),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
-    patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
+    timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
     presenceGrace: 5000,
     jobInterval: 1000,
     durable: true,

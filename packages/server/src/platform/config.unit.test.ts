@@ -28,7 +28,7 @@ describe('the configuration', () => {
       staffNeedsSecondFactor: false,
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
-      patience: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
+      timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
       presenceGrace: 5000,
       jobInterval: 1000,
       durable: true,

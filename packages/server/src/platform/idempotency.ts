@@ -54,7 +54,7 @@ type Outcome<Fresh, Made> =
  * What `make` made, or else what the key made before. That can be deleted between the one and the other: then it is
  * made anew.
  */
-export async function makeOnce<Fresh, Made>(steps: {
+export async function runIdempotent<Fresh, Made>(steps: {
   make: () => Promise<Fresh>;
   isTaken: (error: unknown) => boolean;
   find: () => Promise<Made | null>;

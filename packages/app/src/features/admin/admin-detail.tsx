@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { adminKeys } from './admin-keys.ts';
 
 interface AdminDetailOptions<Answer> {
@@ -41,7 +41,7 @@ export function AdminDetail<Answer>({ query, goneText, failure, children }: Admi
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton height="16rem" shape="block" />;
-  if (isGone(error)) return <EmptyState title={goneText} />;
+  if (isNotFound(error)) return <EmptyState title={goneText} />;
   return (
     <Banner role="alert" tone="danger">
       <Stack align="start" gap={2}>

@@ -11,7 +11,7 @@ import {
   type CommentPages,
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
-import { createFirstTries } from '../../platform/first-tries.ts';
+import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { saysTheSame } from './same-text.ts';
 
 export type NewComment = { postId: string; parentId: string | null; content: string };
@@ -21,7 +21,7 @@ const repliesKey = (commentId: string) => ['replies', commentId];
 
 /** The calls of the comments dialog. */
 export function createComments(client: ApiClient, queryClient: QueryClient, feed: Feed, userId: string) {
-  const firstTries = createFirstTries<NewComment>();
+  const retryIdempotently = createIdempotentRetry<NewComment>();
 
   function changePages(postId: string, change: (pages: CommentPages) => CommentPages): void {
     queryClient.setQueryData<CommentPages>(commentsKey(postId), (pages) => pages && change(pages));
@@ -95,7 +95,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       }),
 
     async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
-      const { comment } = await firstTries(key, { postId, content, parentId }, async (first, tried) =>
+      const { comment } = await retryIdempotently(key, { postId, content, parentId }, async (first, tried) =>
         answered(
           await client.POST('/comment/create', {
             params: { header: { 'idempotency-key': tried } },

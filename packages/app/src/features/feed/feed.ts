@@ -1,8 +1,8 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { createFirstTries } from '../../platform/first-tries.ts';
-import { isMissing } from '../../platform/gone.ts';
+import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import type { LikeState } from './like-queue.ts';
 import {
   findPost,
@@ -60,7 +60,7 @@ function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
 
 /** The feed's calls; what they answer is put where it is shown. */
 export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
-  const firstTries = createFirstTries<NewPost>();
+  const retryIdempotently = createIdempotentRetry<NewPost>();
 
   const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
     answered(
@@ -208,7 +208,9 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
 
     async create(sent: NewPost, { key, ...sending }: Sending): Promise<void> {
       const { title, content } = sent;
-      const { post } = await firstTries(key, sent, (tried, keyOfTry) => send(tried, keyOfTry, sending));
+      const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
+        send(tried, keyOfTry, sending),
+      );
       // The first try may have arrived although its answer did not; what was changed since is then still to be sent.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)

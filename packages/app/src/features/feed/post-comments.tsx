@@ -5,7 +5,7 @@ import { fullName, nameParts, profilePath } from '../people/person.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isMissing } from '../../platform/gone.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import type { Post } from './post-cache.ts';
 import { HiddenNotice } from '../reports/hidden-notice.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { PostCard } from './post-card.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -46,7 +46,7 @@ export function SinglePost({ id }: { id: string }) {
     </Link>
   );
 
-  if (post === undefined && isGone(error)) {
+  if (post === undefined && isNotFound(error)) {
     return (
       <EmptyState
         title={i18n._('This post does not exist any more.')}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone, isMissing } from '../../platform/gone.ts';
+import { isNotFound, isMissing } from '../../platform/is-not-found.ts';
 import { useSplashGone } from '../../platform/use-splash-gone.ts';
 import { fullName, nameParts, profilePath } from '../people/person.ts';
 import { HiddenNotice } from '../reports/hidden-notice.tsx';
@@ -38,7 +38,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   });
   const listing = leaving ?? data;
   const hasGone = gone !== null;
-  if (!hasGone && isGone(error)) setGone(error);
+  if (!hasGone && isNotFound(error)) setGone(error);
 
   useEffect(() => {
     if (gone !== null) listings.dropIfGone(id, gone);

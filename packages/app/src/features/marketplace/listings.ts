@@ -1,8 +1,8 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { createFirstTries } from '../../platform/first-tries.ts';
-import { isMissing } from '../../platform/gone.ts';
+import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import {
   findListing,
   firstPage,
@@ -61,7 +61,7 @@ export function isOfSameSource(
 
 /** The marketplace's calls; what they answer is put where it is shown. */
 export function createListings(client: ApiClient, queryClient: QueryClient) {
-  const firstTries = createFirstTries<Sent>();
+  const retryIdempotently = createIdempotentRetry<Sent>();
   const { send, sendChange } = createListingSending(client);
 
   const lists = () => queryClient.getQueriesData<ListingPages>({ queryKey: everyList });
@@ -236,7 +236,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     ): Promise<Listing> {
       const sent = { fields, photos };
       let arrived = sent;
-      const made = await firstTries(key, sent, (tried, keyOfTry) => {
+      const made = await retryIdempotently(key, sent, (tried, keyOfTry) => {
         arrived = tried;
         return send(tried, keyOfTry, sending);
       });

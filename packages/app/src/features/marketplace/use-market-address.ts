@@ -1,7 +1,7 @@
 import type { ListingFilterValue } from '@parvis/design-system';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useHasLeft } from '../../router/use-has-left.ts';
 import {
@@ -77,7 +77,7 @@ export function useFilterValue({ filters, isCovered, show, search }: MarketAddre
     if (tidy(typed) !== filters.search) setTyped(filters.search);
   }
 
-  const settled = useSettled(typed, pause);
+  const settled = useDebouncedValue(typed, pause);
   const isAsked = tidy(typed) === filters.search;
   useEffect(() => {
     // What was typed last waits for the listing that was opened meanwhile to be closed.

@@ -43,7 +43,7 @@ interface Held {
 const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isGone: false };
 
 // A row of a list that scrolls is soon drawn anew.
-const patience = 1000;
+const timeout = 1000;
 
 /** The files of messages, as addresses that a page can show: fetched once, and let go of where the memory ends. */
 export function createAttachments({
@@ -138,7 +138,7 @@ export function createAttachments({
         trim();
         setTimeout(() => {
           if (!users.has(key)) cancel(key);
-        }, patience);
+        }, timeout);
       };
     },
     async load(key, fetchFile) {

@@ -1,11 +1,11 @@
 import type { Schemas } from '@parvis/api-client';
 import type { Chat, Message } from './chat-cache.ts';
-import { continued, joined, lastSeqOf, merged, withoutFilesOf, type Stretch } from './stretch.ts';
+import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange } from './message-range.ts';
 
 export type MessagePage = Schemas['MessagePage'];
 
 /** A part of the chat apart from its end, around what was searched for. */
-interface Place extends Stretch {
+interface Place extends MessageRange {
   newer: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface ChatContext {
   ownId: string;
   isConnected: boolean;
   /** The end of the chat, as far back as it was read; null before it is loaded. */
-  tail: Stretch | null;
+  tail: MessageRange | null;
   /** The cursor: what follows it has not come yet. It moves by what was asked for, and by events while live. */
   lastSeq: number;
   /** The newest message that was heard of without moving the cursor. */
@@ -57,10 +57,10 @@ export const nothing: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
   unreadAfter: null,
 };
 
-const empty: Stretch = { messages: [], older: null };
+const empty: MessageRange = { messages: [], older: null };
 
-/** The stretch that is shown. */
-export const shownOf = ({ place, tail }: Pick<ChatContext, 'place' | 'tail'>): Stretch =>
+/** The range that is shown. */
+export const shownOf = ({ place, tail }: Pick<ChatContext, 'place' | 'tail'>): MessageRange =>
   place ?? tail ?? empty;
 
 /** The newest message that the chat had when it was loaded; the chat and its messages may have been read one after the other. */
@@ -71,7 +71,7 @@ export const unreadAfter = ({ readSeq, tail, ownId }: ChatContext): number | nul
   tail?.messages.some(({ seq, sender }) => seq > readSeq && sender._id !== ownId) === true ? readSeq : null;
 
 /** The tail reaches so far now. */
-const advanced = (context: ChatContext, tail: Stretch, lastSeq: number): Change => ({
+const advanced = (context: ChatContext, tail: MessageRange, lastSeq: number): Change => ({
   tail,
   lastSeq,
   acknowledged: context.acknowledged.filter(({ seq }) => seq > lastSeq),

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanish } from './chat-names.tsx';
 import { chatSummaries } from './chat-summaries.tsx';
 import { NewChat } from './new-chat.tsx';
@@ -23,7 +23,7 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const { _id: ownId } = useSignedInMember();
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
-  const search = useSettled(text.trim(), 250);
+  const search = useDebouncedValue(text.trim(), 250);
   const { chats, isAwaited, isLoading, error, retry, hasMore, moreError, loadMore } = useChats(search);
   const { failed } = useOutbox();
   const listed = new Set(chats.map((chat) => chat.chatId));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createTell } from '../../platform/tell.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { nameParts, profilePath } from '../people/person.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
@@ -27,7 +27,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<{ wanted: string; id: string } | null>(null);
   const [wantedMuted, setWantedMuted] = useState<boolean | null>(null);
-  const wanted = useSettled(text.trim(), 250);
+  const wanted = useDebouncedValue(text.trim(), 250);
   const search = useMessageSearch(chat.chatId, wanted);
   const isSettled = wanted === text.trim();
   const other = otherOf(i18n, chat);

@@ -1,7 +1,7 @@
 import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
@@ -19,7 +19,7 @@ interface ConversationProps {
 }
 
 // A connection is made anew without a word: only one that stays away is told of.
-const patience = 3000;
+const timeout = 3000;
 
 /** One chat: with whom, what was said, and where one goes on. */
 export function Conversation({ chatId, view }: ConversationProps) {
@@ -33,7 +33,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const [hasJumped, setJumped] = useState(false);
   if (targetId !== null && !hasJumped) setJumped(true);
   const isCut = open.connection !== 'live';
-  const isLongCut = useSettled(isCut, patience) && isCut;
+  const isLongCut = useDebouncedValue(isCut, timeout) && isCut;
   const name = chat === null ? i18n._('Loading…') : otherOf(i18n, chat).name;
   const seenSeq = chat?.seenSeq ?? 0;
   const authorOf = ({ own }: ThreadItem) => (own ? i18n._('You') : name);

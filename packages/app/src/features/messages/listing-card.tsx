@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { isMissing } from '../../platform/gone.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import { listingPath } from '../marketplace/listing-link.ts';
 import { listingKey } from '../marketplace/marketplace-keys.ts';
 import type { ListingCard } from './outbox-entry.ts';

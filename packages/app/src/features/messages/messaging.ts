@@ -2,7 +2,7 @@ import type { RealtimeClient } from '@parvis/api-client/realtime';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app-context.tsx';
-import { isMissing } from '../../platform/gone.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import { createAttachments, type Attachments } from './attachments.ts';
 import { createChatActor, type ChatActor } from './chat-actor.ts';
 import type { ChatEvent } from './chat-setup.ts';
@@ -10,7 +10,7 @@ import { putAnsweredChat } from './chats.ts';
 import { createMessageCalls, type FileVariant } from './message-calls.ts';
 import { openOutbox } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { watchPage } from './page-watch.ts';
+import { watchPage } from './page-visibility.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { createOthersTyping, createOwnTyping, type OthersTyping } from './typing.ts';
 

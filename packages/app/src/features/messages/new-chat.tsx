@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { failureWords } from '../../platform/failure-words.ts';
-import { useSettled } from '../../platform/use-settled.ts';
+import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { fullName, nameParts } from '../people/person.ts';
 import { friendsOf } from '../people/profiles.ts';
 import { usePeople } from '../people/use-people.ts';
@@ -26,7 +26,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const wanted = useSettled(text.trim(), 250);
+  const wanted = useDebouncedValue(text.trim(), 250);
   const list = useInfiniteQuery({
     ...profiles.friendsQuery(ownId, wanted),
     // A row that goes while it is pressed is not chosen.

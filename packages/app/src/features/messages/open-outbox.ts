@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { outboxChannel } from './outbox-channel.ts';
 import type { Send } from './outbox-sending.ts';
 import { indexedOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
-import { turnsByLease, turnsByLock, type TakeTurn } from './outbox-turn.ts';
+import { leaseLocks, webLocks, type WithLock } from './outbox-lock.ts';
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,11 +19,11 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     );
   });
 
-function browserTurns(memberId: string, storage: OutboxStorage): TakeTurn {
+function browserLocks(memberId: string, storage: OutboxStorage): WithLock {
   // Missing where the page is not secure, whatever the types say.
   const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return turnsByLease(storage, newId(), { now: Date.now, sleep });
-  const take = turnsByLock(locks);
+  if (locks === undefined) return leaseLocks(storage, newId(), { now: Date.now, sleep });
+  const take = webLocks(locks);
   return (chatId, signal, work) => take(`parvis-outbox-${memberId}-${chatId}`, signal, work);
 }
 
@@ -39,7 +39,7 @@ export function openOutbox(
     {
       storage,
       channel: outboxChannel(memberId),
-      takeTurn: browserTurns(memberId, storage),
+      withLock: browserLocks(memberId, storage),
       send,
       newId,
       now: Date.now,

@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxNews } from './outbox-channel.ts';
 import type { Send } from './outbox-sending.ts';
 import { memoryOutboxStorage, tolerantOutboxStorage, type OutboxStorage } from './outbox-storage.ts';
-import type { TakeTurn } from './outbox-turn.ts';
+import type { WithLock } from './outbox-lock.ts';
 import { sampleMessage } from './samples.ts';
 
 /** For tests: a browser with its box, in which tabs are opened. Time is that of the fake timers. */
@@ -14,7 +14,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
   let ids = 0;
   let seq = 0;
 
-  const takeTurn: TakeTurn = async (name, signal, work) => {
+  const withLock: WithLock = async (name, signal, work) => {
     const before = turns.get(name) ?? Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
     turns.set(
@@ -59,7 +59,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
           listen: (listener) => listeners.add(listener),
           close: () => tabs.delete(hear),
         },
-        takeTurn,
+        withLock,
         send,
         newId: () => {
           ids += 1;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import { kindOfFile } from './file-rules.ts';
-import { createOutboxBook } from './outbox-book.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
 import { createCopies } from './outbox-copy.ts';
 import {
@@ -15,10 +15,10 @@ import {
   type OutboxItem,
   type SendFailure,
 } from './outbox-entry.ts';
-import { createLanes } from './outbox-lanes.ts';
+import { createQueues } from './outbox-queues.ts';
 import { startSending, type Send, type SendingEnd } from './outbox-sending.ts';
 import type { TolerantOutboxStorage } from './outbox-storage.ts';
-import type { TakeTurn } from './outbox-turn.ts';
+import type { WithLock } from './outbox-lock.ts';
 
 type Message = Schemas['Message'];
 
@@ -32,7 +32,7 @@ export interface Draft {
 export interface OutboxDependencies {
   storage: TolerantOutboxStorage;
   channel: OutboxChannel;
-  takeTurn: TakeTurn;
+  withLock: WithLock;
   send: Send;
   newId: () => string;
   now: () => number;
@@ -76,7 +76,7 @@ const isWaiting = ({ state }: OutboxEntry): boolean => state === 'queued';
 
 /** What was written and is not stored by the server yet: kept, sent in order for each chat, and shown in every tab. */
 export function createOutbox(
-  { storage, channel, takeTurn, send, newId, now, random, isOnline }: OutboxDependencies,
+  { storage, channel, withLock, send, newId, now, random, isOnline }: OutboxDependencies,
   /** Told of each message that the server has stored, by whichever tab it was sent. */
   onStored: (message: Message, file: Blob | null) => void,
 ): Outbox {
@@ -89,7 +89,7 @@ export function createOutbox(
   const copies = createCopies();
 
   function show(): void {
-    const items = book.shown().map((entry) => {
+    const items = store.shown().map((entry) => {
       const own = running.get(entry.clientId);
       const isSending = own !== undefined || elsewhere.has(entry.clientId);
       const progress = own === undefined ? (elsewhere.get(entry.clientId) ?? null) : own.progress;
@@ -99,20 +99,20 @@ export function createOutbox(
     for (const listener of listeners) listener();
   }
 
-  const book = createOutboxBook(storage, channel, () => show());
+  const store = createOutboxStore(storage, channel, () => show());
   const isOver = () => closing.signal.aborted || isSignedOut;
   const next = (chatId: string) =>
-    book.entries().find((entry) => entry.chatId === chatId && isWaiting(entry));
+    store.entries().find((entry) => entry.chatId === chatId && isWaiting(entry));
 
   const fail = (clientId: string, failure: SendFailure) =>
-    book.change(clientId, (entry) => ({ ...entry, state: 'failed', failure, pausedUntil: 0 }));
+    store.change(clientId, (entry) => ({ ...entry, state: 'failed', failure, pausedUntil: 0 }));
 
   async function tryAgainLater({ clientId, attempts }: OutboxEntry, error: unknown): Promise<void> {
     const verdict = judge(error, attempts + 1);
     if (verdict.kind === 'failed') await fail(clientId, verdict.failure);
     else if (verdict.kind === 'signedOut') isSignedOut = true;
     else
-      await book.change(clientId, (entry) => ({
+      await store.change(clientId, (entry) => ({
         ...entry,
         attempts: attempts + 1,
         pausedUntil: now() + pauseAfter(attempts, random),
@@ -140,16 +140,16 @@ export function createOutbox(
     if (outcome.kind === 'stored') {
       onStored(outcome.message, file);
       channel.tell({ type: 'stored', message: outcome.message });
-      await book.remove(clientId);
+      await store.remove(clientId);
     } else if (outcome.kind === 'failed') await tryAgainLater(entry, outcome.error);
     else if (outcome.end === 'cancelled') await fail(clientId, failureOf('cancelled'));
   }
 
-  const lanes = createLanes({
-    takeTurn,
+  const queues = createQueues({
+    withLock,
     signal: closing.signal,
     async sendDue(chatId) {
-      await book.refresh();
+      await store.refresh();
       for (;;) {
         const entry = next(chatId);
         if (entry === undefined || isOver() || !isOnline() || entry.pausedUntil > now()) return;
@@ -163,16 +163,16 @@ export function createOutbox(
     },
   });
 
-  function startLanes(): void {
+  function startQueues(): void {
     if (isOver()) return;
-    const waiting = book.entries().filter(isWaiting);
-    lanes.start(new Set(waiting.map(({ chatId }) => chatId)));
+    const waiting = store.entries().filter(isWaiting);
+    queues.start(new Set(waiting.map(({ chatId }) => chatId)));
   }
 
   async function followOthers(): Promise<void> {
-    await book.refresh();
-    for (const [clientId, { end }] of running) if (!book.has(clientId)) end('discarded');
-    startLanes();
+    await store.refresh();
+    for (const [clientId, { end }] of running) if (!store.has(clientId)) end('discarded');
+    startQueues();
   }
 
   channel.listen((news) => {
@@ -188,16 +188,16 @@ export function createOutbox(
     if (news.type === 'rested') elsewhere.delete(news.clientId);
     if (news.type === 'stored') {
       onStored(news.message, null);
-      book.forget(news.message.clientId);
+      store.forget(news.message.clientId);
     }
     show();
   });
 
   async function open(): Promise<void> {
-    await book.refresh();
-    const expired = book.entries().filter((entry) => isExpired(entry, now()));
+    await store.refresh();
+    const expired = store.entries().filter((entry) => isExpired(entry, now()));
     for (const { clientId } of expired) await fail(clientId, failureOf('expired'));
-    startLanes();
+    startQueues();
   }
   void open();
 
@@ -213,30 +213,30 @@ export function createOutbox(
       text,
       file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
       listing,
-      order: Math.max(now(), ...book.shown().map(({ order }) => order + 1)),
+      order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
     });
     await copies.hold(entry.clientId, file, (copy) =>
-      book.add(entry, async () => {
+      store.add(entry, async () => {
         const { blob, failure } = await copy();
         return { entry: failure === null ? entry : { ...entry, state: 'failed', failure }, file: blob };
       }),
     );
-    startLanes();
+    startQueues();
   }
 
   async function discard(clientId: string): Promise<void> {
     running.get(clientId)?.end('discarded');
-    await book.remove(clientId);
+    await store.remove(clientId);
   }
 
   async function wake(): Promise<void> {
-    const paused = book.entries().filter(({ pausedUntil }) => pausedUntil > now());
+    const paused = store.entries().filter(({ pausedUntil }) => pausedUntil > now());
     await Promise.all(
-      paused.map(({ clientId }) => book.change(clientId, (entry) => ({ ...entry, pausedUntil: 0 }))),
+      paused.map(({ clientId }) => store.change(clientId, (entry) => ({ ...entry, pausedUntil: 0 }))),
     );
-    lanes.wake();
-    startLanes();
+    queues.wake();
+    startQueues();
   }
 
   return {
@@ -258,16 +258,16 @@ export function createOutbox(
 
     async resend(clientId) {
       const createdAt = new Date(now()).toISOString();
-      await book.change(clientId, (entry) =>
+      await store.change(clientId, (entry) =>
         isHopeless(entry.failure) ? entry : queuedEntry({ ...entry, createdAt }),
       );
-      startLanes();
+      startQueues();
     },
 
     discard,
 
     async discardAll(chatId) {
-      const unsent = book.shown().filter((entry) => entry.chatId === chatId);
+      const unsent = store.shown().filter((entry) => entry.chatId === chatId);
       await Promise.all(unsent.map(({ clientId }) => discard(clientId)));
     },
 
@@ -282,8 +282,8 @@ export function createOutbox(
 
     settle(messages) {
       // The answer to what is being sent says the same in a moment.
-      const done = messages.filter(({ clientId }) => !running.has(clientId) && book.has(clientId));
-      for (const { clientId } of done) void book.remove(clientId);
+      const done = messages.filter(({ clientId }) => !running.has(clientId) && store.has(clientId));
+      for (const { clientId } of done) void store.remove(clientId);
     },
 
     wake: () => void wake(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import type { Chat } from './chat-cache.ts';
 import type { ListingCard } from './outbox-entry.ts';
 
@@ -32,7 +32,7 @@ export function useListingToAsk(id: string | null, chat: Chat | null): ListingTo
     enabled: id !== null,
   });
   if (id === null) return null;
-  if (isGone(error)) return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false };
+  if (isNotFound(error)) return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false };
   if (listing === undefined) return { card: unknownYet(id), isAskable: true };
   const { title, price, status, photos, owner } = listing;
   if (chat !== null && !chat.participants.includes(owner._id)) return null;

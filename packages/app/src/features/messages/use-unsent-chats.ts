@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { isMissing } from '../../platform/gone.ts';
+import { isMissing } from '../../platform/is-not-found.ts';
 import type { Chat } from './chat-cache.ts';
 import { useMessaging } from './chat-context.tsx';
 import { createChats } from './chats.ts';

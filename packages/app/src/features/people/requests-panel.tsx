@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { requestsOf, type FriendRequest } from './friend-requests.ts';
 import { peopleKeys } from './people-keys.ts';
 import { fullName, nameParts, profilePath } from './person.ts';
@@ -28,7 +28,8 @@ export function RequestsPanel() {
     } catch (error) {
       tellFailure(error, i18n._('Error accepting friendship request'));
       // What was taken back meanwhile cannot be answered any more.
-      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
+      if (isNotFound(error))
+        void queryClient.invalidateQueries({ queryKey: peopleKeys.requests('received') });
     } finally {
       setAnswers(({ [request._id]: _answered, ...others }) => others);
     }

@@ -11,7 +11,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { PaymentCards } from './payment-cards.tsx';
@@ -23,7 +23,7 @@ function PaymentById({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(usePlanCalls().paymentQuery(id));
   if (data !== undefined) return <PaymentCards headingLevel={2} payments={[data]} />;
-  if (isGone(error))
+  if (isNotFound(error))
     return (
       <EmptyState
         action={<ButtonLink href={allPayments}>{i18n._('All payments')}</ButtonLink>}

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answered } from '../../platform/answered.ts';
-import { createFirstTries } from '../../platform/first-tries.ts';
+import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { paymentChanged, planKeys, type Payment } from './payment-cache.ts';
 import type { PaymentFields } from './payment-values.ts';
 
@@ -12,7 +12,7 @@ const mostPlans = 100;
 
 /** The calls about plans and payments. */
 export function createPlans(client: ApiClient, queryClient: QueryClient) {
-  const firstTries = createFirstTries<NewPayment>();
+  const retryIdempotently = createIdempotentRetry<NewPayment>();
 
   return {
     plansQuery: () =>
@@ -58,7 +58,7 @@ export function createPlans(client: ApiClient, queryClient: QueryClient) {
 
     /** A repeat with the same key makes nothing new. */
     async pay(wanted: NewPayment, key: string): Promise<Payment> {
-      const { payment } = await firstTries(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
+      const { payment } = await retryIdempotently(key, wanted, async ({ planId, ...fields }, keyOfTry) =>
         answered(
           await client.POST('/payment/create', {
             params: { header: { 'idempotency-key': keyOfTry } },

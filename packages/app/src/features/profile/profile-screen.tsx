@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { focusScreen } from '../../router/arrival.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -41,7 +41,7 @@ function Profile({ userId }: { userId: string }) {
   }, [isBlocked]);
 
   if (profile !== undefined && isBlocked) return <BlockedMember profile={profile} />;
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         headingLevel={1}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { failureWords } from '../../platform/failure-words.ts';
-import { isGone } from '../../platform/gone.ts';
+import { isNotFound } from '../../platform/is-not-found.ts';
 import { focusScreen } from '../../router/arrival.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ReadingPending } from './reading-pending.tsx';
@@ -50,7 +50,7 @@ export function ReadingState<Data>({
       </Untitled>
     );
   }
-  const gone = isGone(error);
+  const gone = isNotFound(error);
   const retry = () => {
     isRetrying.current = true;
     void refetch();

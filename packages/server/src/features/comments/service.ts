@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { can } from '../../platform/permissions.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
@@ -141,7 +141,7 @@ export function createCommentService(dependencies: Dependencies) {
           return announcements;
         });
 
-      const outcome = await makeOnce({
+      const outcome = await runIdempotent({
         make: insert,
         isTaken: (error) =>
           key !== null && database.isUniqueViolation(error, 'comments_author_id_idempotency_key_unique'),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-const PATIENCE = 48 * 60 * 60 * 1000;
+const TIMEOUT = 48 * 60 * 60 * 1000;
 
 /** Requests about privacy that nobody has answered. */
 export const openPrivacyRequests: PromisedRows = (reader) =>
   reader
     .selectFrom('contact_messages')
     .select(['id', 'id as subject_id', 'created_at as started_at'])
-    .select(sql<number>`created_at + ${sql.lit(PATIENCE)}`.as('due_at'))
+    .select(sql<number>`created_at + ${sql.lit(TIMEOUT)}`.as('due_at'))
     .where('kind', '=', 'privacy')
     .where('answered_at', 'is', null);

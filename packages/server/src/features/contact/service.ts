@@ -7,7 +7,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
 import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { createAudit } from '../audit/audit.ts';
 import { contactMail } from './jobs.ts';
@@ -85,7 +85,7 @@ export function createContactService(dependencies: Dependencies) {
       const fingerprint = fingerprintOf([JSON.stringify(fields)]);
       if ((await findByKey(key, fingerprint)) !== null) return false;
       written.take(clientOf(address));
-      const { isNew } = await makeOnce({
+      const { isNew } = await runIdempotent({
         make: () =>
           database.transaction(async (transaction) => {
             const id = newId(clock);

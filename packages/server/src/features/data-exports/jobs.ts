@@ -12,7 +12,7 @@ import { dayOf, wordsOf } from './words.ts';
 const MINUTE = 60 * 1000;
 const KEPT = 7 * 24 * 60 * MINUTE;
 /** Somebody may have uploaded much. */
-const PATIENCE = 30 * MINUTE;
+const TIMEOUT = 30 * MINUTE;
 
 interface About {
   readonly exportId: string;
@@ -58,7 +58,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
         return [];
       };
     },
-    { patience: PATIENCE },
+    { timeout: TIMEOUT },
   );
 
   jobs.handle(dataExportMail, async ({ exportId }, { id }) => {

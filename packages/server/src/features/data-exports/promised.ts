@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-const PATIENCE = 30 * 24 * 60 * 60 * 1000;
+const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
 /** Copies of data that were asked for and not made: their job makes them at once, unless it was given up. */
 export const unmadeExports: PromisedRows = (reader) =>
   reader
     .selectFrom('data_exports')
     .select(['id', 'id as subject_id', 'asked_at as started_at'])
-    .select(sql<number>`asked_at + ${sql.lit(PATIENCE)}`.as('due_at'))
+    .select(sql<number>`asked_at + ${sql.lit(TIMEOUT)}`.as('due_at'))
     .where('ready_at', 'is', null);

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { cropOf, requirePicture, type Sides } from '../files/picture-choice.ts';
@@ -136,7 +136,7 @@ export function createGroupService(dependencies: Dependencies) {
           await repository.recount(transaction, id);
           return id;
         });
-      const outcome = await makeOnce({
+      const outcome = await runIdempotent({
         make,
         isTaken: (error) =>
           key !== null && database.isUniqueViolation(error, 'groups_founder_id_idempotency_key_unique'),

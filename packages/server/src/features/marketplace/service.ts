@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { RateLimiter } from '../../platform/http/rate-limiter.ts';
-import { digestOfFile, fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
@@ -131,7 +131,7 @@ export function createListingService(dependencies: Dependencies) {
           return row;
         });
       const publish = async (kept: readonly NewFile[]) => {
-        const outcome = await makeOnce({
+        const outcome = await runIdempotent({
           make: () => insert(kept),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'listings_owner_id_idempotency_key_unique'),

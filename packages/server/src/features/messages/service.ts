@@ -4,7 +4,7 @@ import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { clientIdReused, digestOfFile, fingerprintOf, makeOnce } from '../../platform/idempotency.ts';
+import { clientIdReused, digestOfFile, fingerprintOf, runIdempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
@@ -190,7 +190,7 @@ export function createMessageService(dependencies: Dependencies) {
   /** Sent again, it answers the message that is stored, also when the repeats arrive at once. */
   async function writeOnce(actor: Actor, outgoing: Outgoing, stored: Stored | null): Promise<Sent> {
     const attempt = () =>
-      makeOnce({
+      runIdempotent({
         make: () => write(actor, outgoing, stored),
         isTaken: (error) => database.isUniqueViolation(error, 'messages_sender_id_client_id_unique'),
         find: () => findSent(actor, outgoing),

@@ -20,7 +20,7 @@ type SubscriberRow = Selectable<DatabaseSchema['subscribers']>;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** So long a confirmation is waited for. */
-const PATIENCE = 7 * DAY;
+const TIMEOUT = 7 * DAY;
 /** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
 const REQUESTS = 1 / 60;
 const REASON = { multiline: true, atMost: 500 };
@@ -90,7 +90,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       if (asked === undefined) return;
       const job = { key: `${asked.id} ${now}`, payload: { subscriberId: asked.id, askedAt: now } };
       await jobs.add(transaction, confirmationMail, job);
-      await jobs.add(transaction, lapse, { ...job, dueAt: now + PATIENCE });
+      await jobs.add(transaction, lapse, { ...job, dueAt: now + TIMEOUT });
     });
     jobs.wake();
   }

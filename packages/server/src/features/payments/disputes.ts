@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** As the terms say it: for how long after the confirmation a member may disagree. */
 const WINDOW = 30 * DAY;
 /** Within which the staff answers; the terms name no time for that. */
-const PATIENCE = 30 * DAY;
+const TIMEOUT = 30 * DAY;
 const TEXT = { multiline: true, atMost: 2000 };
 
 interface Opened {
@@ -74,7 +74,7 @@ export function createDisputes(dependencies: Dependencies) {
       await disputes.insert(transaction, {
         payment_id: id,
         text,
-        due_at: now + PATIENCE,
+        due_at: now + TIMEOUT,
         answer: '',
         answered_by: null,
         answered_at: null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PromisedRows } from '../../platform/database/promised.ts';
 
-const PATIENCE = 24 * 60 * 60 * 1000;
+const TIMEOUT = 24 * 60 * 60 * 1000;
 
 /** Confirmed payments for a plan that have bought no time: there are none, since both are one transaction. */
 export const unactivatedPayments: PromisedRows = (reader) =>
@@ -12,7 +12,7 @@ export const unactivatedPayments: PromisedRows = (reader) =>
     )
     .leftJoin('periods', 'periods.payment_id', 'payments.id')
     .select(['payments.id', 'payments.id as subject_id', 'payment_steps.created_at as started_at'])
-    .select(sql<number>`payment_steps.created_at + ${sql.lit(PATIENCE)}`.as('due_at'))
+    .select(sql<number>`payment_steps.created_at + ${sql.lit(TIMEOUT)}`.as('due_at'))
     .where('payments.state', '=', 'confirmed')
     .where('payments.plan_id', 'is not', null)
     .where('payments.user_id', 'is not', null)

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { centsOf } from '../../platform/money.ts';
 import { createAudit } from '../audit/audit.ts';
@@ -33,7 +33,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 const OPEN_DAYS = 14;
 const MOST_OPEN = 5;
 /** How long an answer waits for the mail to go out. */
-const PATIENCE = 8 * SECOND;
+const TIMEOUT = 8 * SECOND;
 const FULL_NAME = { multiline: false, atMost: 100 };
 const REFERENCE = { multiline: false, atMost: 140 };
 const SCOPE = 'payments';
@@ -148,7 +148,7 @@ export function createPaymentService(dependencies: Dependencies) {
     const made = await findMade();
     if (made !== null) return repeated(made);
     const plan = await choose(draft.planId, amount);
-    const outcome = await makeOnce({
+    const outcome = await runIdempotent({
       make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
       // Another payment can have the same reference by chance: then it is made anew, with another one.
       isTaken: (error) =>
@@ -158,7 +158,7 @@ export function createPaymentService(dependencies: Dependencies) {
     });
     if (!outcome.isNew) return repeated(outcome.made);
     const { id, jobId } = outcome.made;
-    const tried = jobId === null ? Promise.resolve() : jobs.tried(jobId, PATIENCE);
+    const tried = jobId === null ? Promise.resolve() : jobs.tried(jobId, TIMEOUT);
     jobs.wake();
     await tried;
     return { isNew: true, ...answer(await find(actor, id)) };

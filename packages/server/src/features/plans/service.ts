@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { centsOf } from '../../platform/money.ts';
 import { searchable } from '../../platform/text.ts';
@@ -107,7 +107,7 @@ export function createPlanService(dependencies: Dependencies) {
             });
             return { ...plan, retired_at: null };
           });
-        const outcome = await makeOnce({
+        const outcome = await runIdempotent({
           make,
           isTaken: (error) => database.isUniqueViolation(error),
           find: async () => {

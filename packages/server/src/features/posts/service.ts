@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import {
   digestOfFile,
   fingerprintOf,
-  makeOnce,
+  runIdempotent,
   requireRepeat,
   shareIdReused,
 } from '../../platform/idempotency.ts';
@@ -145,7 +145,7 @@ export function createPostService(dependencies: Dependencies) {
           });
         });
       const publish = async (file: NewFile | null) => {
-        const outcome = await makeOnce({
+        const outcome = await runIdempotent({
           make: () => insert(file),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique'),

@@ -4,7 +4,7 @@ import type { PublicationsTable } from '../../platform/database/tables/publicati
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
-import { digestOfFile, fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { createAudit, type Change } from '../audit/audit.ts';
 import { createFileService } from '../files/service.ts';
 import { publicationPolicy } from './policy.ts';
@@ -108,7 +108,7 @@ export function createPublicationRecordings(
         };
         const known = await findMade();
         if (known !== null) return { isNew: false, publication: await read(actor, known) };
-        const outcome = await makeOnce({
+        const outcome = await runIdempotent({
           make: () => insert(actor, id, upload, { title, idempotency_key: key, fingerprint }),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'recordings_idempotency_key_unique'),

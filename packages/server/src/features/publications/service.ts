@@ -5,7 +5,7 @@ import type { PublicationsTable } from '../../platform/database/tables/publicati
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { fingerprintOf, makeOnce, requireRepeat } from '../../platform/idempotency.ts';
+import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { changesBetween, createAudit, type Change } from '../audit/audit.ts';
@@ -216,7 +216,7 @@ export function createPublicationService(dependencies: Dependencies) {
             });
             return id;
           });
-        const { isNew, made } = await makeOnce({
+        const { isNew, made } = await runIdempotent({
           make,
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'publications_idempotency_key_unique'),

@@ -17,7 +17,7 @@ import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
 /** Within which every report is to be decided. */
-const PATIENCE = 24 * 60 * 60 * 1000;
+const TIMEOUT = 24 * 60 * 60 * 1000;
 
 const notFound = {
   post: postNotFound,
@@ -73,7 +73,7 @@ export function createReportService(dependencies: Dependencies) {
       const evidence = await evidenceOf(actor, subjectType, subjectId);
       const id = newId(clock);
       const now = clock.now();
-      const dueAt = now + PATIENCE;
+      const dueAt = now + TIMEOUT;
       const isNew = await database.transaction(async (transaction) => {
         const isFirst = await repository.insert(transaction, {
           id,

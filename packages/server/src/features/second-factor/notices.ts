@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';
+import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 
 type Change = 'on' | 'off' | 'renewed' | 'recoveryCodeUsed';
@@ -99,7 +99,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
   jobs.handle(
     noticeMail,
     async ({ notice }, { id }) => {
-      if (notice === undefined) throw new HopelessJob('To whom it was is forgotten.');
+      if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { change, firstName, lastName, email, language } = notice;
       const { hello, otherwise, action, changes } = words[language];
       const { subject, text } = changes[change];

@@ -1,7 +1,7 @@
 import type { EmailState, Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { HopelessJob, jobKind } from '../../platform/jobs/jobs.ts';
+import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 
 interface Notice {
@@ -85,7 +85,7 @@ export function handleChangeNotices({ jobs, mailer }: Dependencies): void {
   jobs.handle(
     noticeMail,
     async ({ notice }, { id }) => {
-      if (notice === undefined) throw new HopelessJob('To whom it was is forgotten.');
+      if (notice === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { changed, firstName, lastName, email, language } = notice;
       const { hello, [changed]: said } = words[language];
       await mailer.send({

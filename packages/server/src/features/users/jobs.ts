@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { HopelessJob, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import { NonRetryableError, jobKind, type Finish } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 import { handleChangeNotices } from './change-notice.ts';
 import { createDepartureRepository } from './departure-repository.ts';
@@ -79,7 +79,7 @@ export function handleAccountJobs(dependencies: Dependencies): void {
   jobs.handle(
     farewellMail,
     async ({ addressee }, { id }) => {
-      if (addressee === undefined) throw new HopelessJob('To whom it was is forgotten.');
+      if (addressee === undefined) throw new NonRetryableError('To whom it was is forgotten.');
       const { firstName, lastName, email, language } = addressee;
       const { hello, erased } = wordsOf(language);
       await mailer.send({

@@ -1,16 +1,16 @@
-import { createGate } from '../workers/gate.ts';
+import { createSemaphore } from '../workers/semaphore.ts';
 import { WorkerProcess } from '../workers/worker-process.ts';
 import type { PasswordTasks } from './password-worker.ts';
 
 const worker = new WorkerProcess<PasswordTasks>(new URL('password-worker.ts', import.meta.url));
 /** Each takes the memory of Argon2, 19 MiB: two at a time. A line of more than 100 takes longer than people wait. */
-const gate = createGate(2, { waiting: 100 });
+const semaphore = createSemaphore(2, { waiting: 100 });
 
 type Derivation = Parameters<PasswordTasks['derive']>[0];
 
 /** Argon2id. */
 export const derive = (derivation: Derivation): Promise<Buffer> =>
-  gate(() => worker.run('derive', derivation));
+  semaphore(() => worker.run('derive', derivation));
 
 /** In lower case. */
 export const isCommonPassword = (password: string): Promise<boolean> => worker.run('isCommon', password);

@@ -1,4 +1,4 @@
-import { createGate } from '../workers/gate.ts';
+import { createSemaphore } from '../workers/semaphore.ts';
 import { WorkerEndedError } from '../workers/worker-ended-error.ts';
 import { WorkerProcess } from '../workers/worker-process.ts';
 import { PictureError, type Frame, type ProcessedPicture } from './picture.ts';
@@ -10,10 +10,10 @@ type Answer = ReturnType<PictureTasks['process']>;
 /** Processes pictures by that script. */
 export function createPictureProcess(script: URL): (task: Task) => Answer {
   /** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
-  const gate = createGate(2);
+  const semaphore = createSemaphore(2);
   const worker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
   /** For a picture whose process ended: it may have ended by the picture beside it. */
-  const aloneGate = createGate(1);
+  const aloneSemaphore = createSemaphore(1);
   const aloneWorker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
 
   async function processAlone(task: Task): Answer {
@@ -28,12 +28,12 @@ export function createPictureProcess(script: URL): (task: Task) => Answer {
   }
 
   return (task) =>
-    gate(async () => {
+    semaphore(async () => {
       try {
         return await worker.run('process', task);
       } catch (error) {
         if (!(error instanceof WorkerEndedError)) throw error;
-        return aloneGate(() => processAlone(task));
+        return aloneSemaphore(() => processAlone(task));
       }
     });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language.ts';
 import type { StorageSpace } from '../storage-space.ts';
-import { BusyError } from '../workers/gate.ts';
+import { BusyError } from '../workers/semaphore.ts';
 import { WorkerEndedError } from '../workers/worker-ended-error.ts';
 import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
 

@@ -36,7 +36,7 @@ const paths = (text: string) =>
 
 beforeAll(async () => {
   community = await startCommunity({
-    config: { patience: { json: 400, form: 20_000, pause: 1500, rest: 200 } },
+    config: { timeouts: { json: 400, form: 20_000, pause: 1500, rest: 200 } },
   });
   address = community.listen();
   await community.join();

@@ -145,7 +145,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     trustProxy: trustedProxies(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: config.patience.form,
+    requestTimeout: config.timeouts.form,
     http: { shouldUpgradeCallback: isRealtime },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
@@ -172,7 +172,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   };
   const app: FastifyInstance = Fastify(options);
   dropAbandonedRequests(app);
-  endUnreadBodies(app, config.patience.rest);
+  endUnreadBodies(app, config.timeouts.rest);
   setHeaders(app, headers);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);

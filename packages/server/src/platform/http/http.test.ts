@@ -185,7 +185,7 @@ describe('what no client should send', () => {
     ['nobody waits for', 'post/create', 60_000, 60_000, /^HTTP\/1\.1 401 .*auth\.required/s],
   ])('a body that %s is refused, and its connection ended', async (_, path, json, pause, expected) => {
     const impatient = await startCommunity({
-      config: { patience: { json, form: 60_000, pause, rest: 100 } },
+      config: { timeouts: { json, form: 60_000, pause, rest: 100 } },
     });
     const { port } = new URL(await impatient.listen());
     const socket = connect(Number(port), '127.0.0.1');

@@ -14,7 +14,7 @@ let address: URL;
 
 beforeAll(async () => {
   community = await startCommunity({
-    config: { patience: { json: 60_000, form: 60_000, pause: 60_000, rest: REST } },
+    config: { timeouts: { json: 60_000, form: 60_000, pause: 60_000, rest: REST } },
   });
   maria = await community.join();
   address = new URL(await community.listen());

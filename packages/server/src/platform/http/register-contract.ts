@@ -4,7 +4,7 @@ import { languageOf, toldIn } from '../language.ts';
 import { bearerToken } from './bearer-token.ts';
 import { bodyTypeOf } from './body-type.ts';
 import { readJson } from './body.ts';
-import type { Patience } from '../config.ts';
+import type { Timeouts } from '../config.ts';
 import { checkHandlers } from './check-handlers.ts';
 import { compress, encodingFor } from './compression.ts';
 import { isIgnored, type Contract, type JsonSchema, type Operation } from './contract-document.ts';
@@ -45,7 +45,7 @@ export interface ContractOptions {
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
   /** For the files of multipart bodies. */
   readonly temporaryFolder: string;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   /** How large a recording may be. */
   readonly recordingBytes: number;
 }
@@ -158,20 +158,20 @@ class OperationRoute {
 
   async #readBody(request: FastifyRequest): Promise<{ value: unknown; uploads: readonly Upload[] }> {
     const { body } = this.#operation;
-    const { patience, recordingBytes } = this.#options;
+    const { timeouts, recordingBytes } = this.#options;
     if (body === null) return { value: undefined, uploads: [] };
     if (request.bodyType === FORM_TYPE) {
       const { fields, uploads } = await readForm(request.raw, {
         folder: this.#options.temporaryFolder,
         fileBytes: this.#operation.files === 'recording' ? recordingBytes : USUAL_FILE_BYTES,
         fileFields: this.#fileFields,
-        time: { whole: patience.form, pause: patience.pause },
+        time: { whole: timeouts.form, pause: timeouts.pause },
       });
       return { value: withFiles(fields, uploads, this.#fileFields), uploads };
     }
     // One that has to be sent and was not is taken for empty: what it lacks is told by its fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
-    const time = { whole: patience.json, pause: patience.pause };
+    const time = { whole: timeouts.json, pause: timeouts.pause };
     return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
 import type { Clock } from '../clock.ts';
-import { createJobs, HopelessJob, jobKind, type Finish, type Jobs } from './jobs.ts';
+import { createJobs, NonRetryableError, jobKind, type Finish, type Jobs } from './jobs.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -23,7 +23,7 @@ let workers: Jobs[];
 let jobs: Jobs;
 
 /** A server of its own on the same database. */
-function worker(options: { patience?: number; clock?: Clock } = {}): Jobs {
+function worker(options: { timeout?: number; clock?: Clock } = {}): Jobs {
   const made = createJobs({
     clock,
     ...options,
@@ -190,7 +190,7 @@ describe('a job that fails', () => {
 
   test('for good is given up at once', async () => {
     jobs.handle(errand, async () => {
-      throw new HopelessJob('There is no such street.');
+      throw new NonRetryableError('There is no such street.');
     });
     await add('bread');
     await jobs.drain();
@@ -201,7 +201,7 @@ describe('a job that fails', () => {
 
   test('to come to an end is tried again, and cannot end what another attempt has begun', async () => {
     const late = Promise.withResolvers<Finish>();
-    const hasty = worker({ patience: 50 });
+    const hasty = worker({ timeout: 50 });
     hasty.handle(errand, () => late.promise);
     await add('bread');
     await hasty.drain();
@@ -226,14 +226,14 @@ describe('a job that fails', () => {
   test('to come to an end is waited for as long as its kind may take', async () => {
     const long = Promise.withResolvers<Finish>();
     const begun = Promise.withResolvers<void>();
-    const patient = worker({ patience: 50 });
+    const patient = worker({ timeout: 50 });
     patient.handle(
       errand,
       () => {
         begun.resolve();
         return long.promise;
       },
-      { patience: HOUR },
+      { timeout: HOUR },
     );
     await add('bread');
     const drained = patient.drain();
@@ -358,7 +358,7 @@ describe('several servers', () => {
 
 test('what was done long ago is forgotten, and what was given up much later', async () => {
   jobs.handle(errand, async ({ name }) => {
-    if (name === 'bad') throw new HopelessJob('No.');
+    if (name === 'bad') throw new NonRetryableError('No.');
     return nothingToWrite;
   });
   await add('good');

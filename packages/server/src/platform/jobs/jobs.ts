@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const PATIENCE = MINUTE;
+const TIMEOUT = MINUTE;
 /** By how much nobody else takes a job for longer than an attempt may take: the clocks of several servers may differ. */
 const MARGIN = MINUTE;
 /** After each attempt that failed; with them a job outlives a mail server that is away for a day. */
@@ -25,8 +25,8 @@ const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
 
 /** What no further attempt would put right. */
-export class HopelessJob extends Error {
-  override readonly name: string = 'HopelessJob';
+export class NonRetryableError extends Error {
+  override readonly name: string = 'NonRetryableError';
 }
 
 /** Names the jobs of one kind, and the type of what they are about. */
@@ -59,7 +59,7 @@ type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Prom
 
 interface HandlingOptions {
   /** In milliseconds: how long an attempt may take, where that is longer than usual. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** What the job was about is forgotten when it has ended, well or not: it cannot be tried again then. */
   readonly isForgotten?: boolean;
 }
@@ -80,7 +80,7 @@ export interface Jobs {
   /** To be called after the commit: what is due is then worked off. */
   wake(): void;
   /** Resolves when an attempt at the job has ended, well or not, here or on another server, or after that time. */
-  tried(id: string, patience: number): Promise<void>;
+  tried(id: string, timeout: number): Promise<void>;
   start(): Promise<void>;
   /** Works off all that is due by now. */
   drain(): Promise<void>;
@@ -99,24 +99,24 @@ interface Parts {
   /** In milliseconds: how often the table is looked at for what other servers have put there, or what has come due. */
   readonly interval: number;
   /** In milliseconds: how long an attempt may take. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 interface KnownHandler {
   readonly work: (job: TakenJob) => Promise<Finish>;
-  readonly patience: number;
+  readonly timeout: number;
   /** What is written over the payload when the job has ended. */
   readonly remainder: { readonly payload?: string };
 }
 
-function within<T>(patience: number, work: Promise<T>): Promise<T> {
+function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The attempt took too long.')), patience);
+    const timer = setTimeout(() => reject(new Error('The attempt took too long.')), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-export function createJobs({ announcer, clock, database, log, interval, patience = PATIENCE }: Parts): Jobs {
+export function createJobs({ announcer, clock, database, log, interval, timeout = TIMEOUT }: Parts): Jobs {
   const store = createJobStore(database);
   const handlers = new Map<string, KnownHandler>();
   const lanes = new Set<Promise<void>>();
@@ -138,7 +138,7 @@ export function createJobs({ announcer, clock, database, log, interval, patience
   }
 
   async function fail(job: TakenJob, holder: string, error: unknown): Promise<void> {
-    const pause = error instanceof HopelessJob ? undefined : PAUSES[job.attempt - 1];
+    const pause = error instanceof NonRetryableError ? undefined : PAUSES[job.attempt - 1];
     const message = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const known = { err: error, job: job.kind, id: job.id, attempt: job.attempt };
     if (pause === undefined) log.error(known, 'a job was given up');
@@ -158,14 +158,15 @@ export function createJobs({ announcer, clock, database, log, interval, patience
   async function attempt(job: TakenJob, holder: string): Promise<void> {
     try {
       // A job that ends the process with itself is not tried for ever.
-      if (job.attempt > PAUSES.length + 1) throw new HopelessJob('The last attempt did not come to an end.');
+      if (job.attempt > PAUSES.length + 1)
+        throw new NonRetryableError('The last attempt did not come to an end.');
       const handler = handlers.get(job.kind);
-      if (handler === undefined) throw new HopelessJob('Nothing handles jobs of this kind.');
-      if (handler.patience > patience) {
+      if (handler === undefined) throw new NonRetryableError('Nothing handles jobs of this kind.');
+      if (handler.timeout > timeout) {
         // A server that dies meanwhile is waited for as long.
-        await store.keep(job.id, holder, clock.now() + handler.patience + MARGIN);
+        await store.keep(job.id, holder, clock.now() + handler.timeout + MARGIN);
       }
-      await finish(job, holder, await within(handler.patience, handler.work(job)));
+      await finish(job, holder, await within(handler.timeout, handler.work(job)));
     } catch (error) {
       await fail(job, holder, error);
     } finally {
@@ -185,7 +186,7 @@ export function createJobs({ announcer, clock, database, log, interval, patience
     if (!(await isDue())) return false;
     const now = clock.now();
     const holder = newId(clock);
-    const job = await store.take({ kinds, now, until: now + patience + MARGIN, holder });
+    const job = await store.take({ kinds, now, until: now + timeout + MARGIN, holder });
     if (job === null) return false;
     // There may be more than one.
     wake();
@@ -217,7 +218,7 @@ export function createJobs({ announcer, clock, database, log, interval, patience
     handle(kind, handler, options = {}) {
       handlers.set(kind.name, {
         work: (job) => handler(kind.read(job.payload), { id: job.id }),
-        patience: options.patience ?? patience,
+        timeout: options.timeout ?? timeout,
         remainder: options.isForgotten === true ? { payload: '{}' } : {},
       });
       kinds = [...handlers.keys()];
@@ -237,8 +238,8 @@ export function createJobs({ announcer, clock, database, log, interval, patience
 
     wake,
 
-    async tried(id, patience) {
-      const deadline = Date.now() + patience;
+    async tried(id, timeout) {
+      const deadline = Date.now() + timeout;
       const heard = new Promise<void>((resolve) => {
         listeners.set(id, resolve);
       });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMail, startMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../identifiers.ts';
-import { HopelessJob } from '../jobs/jobs.ts';
+import { NonRetryableError } from '../jobs/jobs.ts';
 import { FolderMailer } from './folder-mailer.ts';
 import type { Mail, MailContent } from './mail-content.ts';
 import { renderHtml } from './mail-html.ts';
@@ -182,7 +182,7 @@ describe('with a mail server', () => {
 
   test.each([
     [450, Error],
-    [550, HopelessJob],
+    [550, NonRetryableError],
   ])('an answer of %i is told without the address', async (code, kind) => {
     const sender = mailer();
     server.refuseWith(code);
@@ -190,7 +190,7 @@ describe('with a mail server', () => {
     server.refuseWith(null);
     await sender.close();
     expect(failure).toBeInstanceOf(kind);
-    expect(failure instanceof HopelessJob).toBe(kind === HopelessJob);
+    expect(failure instanceof NonRetryableError).toBe(kind === NonRetryableError);
     expect(String(failure)).toContain(String(code));
     expect(String(failure)).not.toContain('maria');
   });
@@ -200,6 +200,6 @@ describe('with a mail server', () => {
     const failure: unknown = await sender.send(mailTo()).catch((error: unknown) => error);
     await sender.close();
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(HopelessJob);
+    expect(failure).not.toBeInstanceOf(NonRetryableError);
   });
 });

@@ -1,5 +1,5 @@
 import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer';
-import { HopelessJob } from '../jobs/jobs.ts';
+import { NonRetryableError } from '../jobs/jobs.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
 const SECOND = 1000;
@@ -13,7 +13,7 @@ function failureOf(error: unknown): Error {
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
   const isFinal = responseCode >= PERMANENT && ofTheMail.has(code);
   return isFinal
-    ? new HopelessJob(`The mail server refuses this mail (${reason}).`)
+    ? new NonRetryableError(`The mail server refuses this mail (${reason}).`)
     : new Error(`The mail could not be handed to the mail server (${reason}).`);
 }
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-const PATIENCE = 24 * 60 * 60 * 1000;
+const TIMEOUT = 24 * 60 * 60 * 1000;
 
 /** Whom a report is about, by the kind of what was reported. */
 const concerned = {
@@ -90,7 +90,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
           database,
         );
       }
-      await sql`update reports set due_at = created_at + ${sql.lit(PATIENCE)}`.execute(database);
+      await sql`update reports set due_at = created_at + ${sql.lit(TIMEOUT)}`.execute(database);
       // Of what is open by now the alert is due too.
       await sql`insert into jobs (id, kind, key, payload, due_at, created_at)
         select id, 'report.overdue', id, '{"reportId":"' || id || '"}', due_at, created_at

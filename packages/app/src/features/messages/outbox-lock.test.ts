@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryOutboxStorage } from './outbox-storage.ts';
-import { turnsByLease, turnsByLock } from './outbox-turn.ts';
+import { leaseLocks, webLocks } from './outbox-lock.ts';
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ function startLeases() {
     await sleep(20_000, new AbortController().signal);
     steps.push(`${name} ends`);
   };
-  return { storage, steps, work, tab: (owner: string) => turnsByLease(storage, owner, clock) };
+  return { storage, steps, work, tab: (owner: string) => leaseLocks(storage, owner, clock) };
 }
 
 beforeEach(() => {
@@ -86,6 +86,6 @@ it('is the browser’s where it has locks', async () => {
   );
   const { signal } = new AbortController();
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
-  await turnsByLock({ request } as unknown as LockManager)('chat', signal, work);
+  await webLocks({ request } as unknown as LockManager)('chat', signal, work);
   expect(request).toHaveBeenCalledExactlyOnceWith('chat', { signal }, work);
 });

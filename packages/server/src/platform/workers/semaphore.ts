@@ -1,4 +1,4 @@
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** More work waits than would be done in time. */
 export class BusyError extends Error {
@@ -6,7 +6,10 @@ export class BusyError extends Error {
 }
 
 /** Lets so many pieces of work run at a time; as many as `waiting` wait in line, and the others are refused. */
-export function createGate(places: number, { waiting: most = Infinity }: { waiting?: number } = {}): Gate {
+export function createSemaphore(
+  places: number,
+  { waiting: most = Infinity }: { waiting?: number } = {},
+): Semaphore {
   const waiting: (() => void)[] = [];
   let taken = 0;
 

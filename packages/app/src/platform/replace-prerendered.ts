@@ -1,4 +1,4 @@
-const patience = 3000;
+const timeout = 3000;
 
 /** Marks what stands in place of a page that failed. */
 export const failureMark = { 'data-failure': '' } as const;
@@ -7,7 +7,7 @@ export const failureMark = { 'data-failure': '' } as const;
  * Where the app is rendered into. What the build has rendered stays in its place until the app shows as much, from its
  * heading to its footer, or that it failed; a footer that does not come is waited for no longer than this.
  */
-export function takeOver(container: Element): Element {
+export function replacePrerendered(container: Element): Element {
   const rendered = container.querySelector(':scope > [data-prerendered]');
   if (rendered === null) return container;
   const page = document.createElement('div');
@@ -24,7 +24,7 @@ export function takeOver(container: Element): Element {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     if (page.querySelector('h1') === null) return;
-    if (page.querySelector('footer, [data-failure]') === null) timer ??= setTimeout(show, patience);
+    if (page.querySelector('footer, [data-failure]') === null) timer ??= setTimeout(show, timeout);
     else show();
   });
   observer.observe(page, { childList: true, subtree: true });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { BusyError, createGate } from './gate.ts';
+import { BusyError, createSemaphore } from './semaphore.ts';
 
 test('no more pieces of work run at once than there are places, and every one runs', async () => {
-  const gate = createGate(2);
+  const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
-      gate(async () => {
+      semaphore(async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise((resolve) => setTimeout(resolve, 1));
@@ -25,12 +25,12 @@ test('no more pieces of work run at once than there are places, and every one ru
 });
 
 test('what comes when the line is full is refused, and the line goes on', async () => {
-  const gate = createGate(1, { waiting: 2 });
+  const semaphore = createSemaphore(1, { waiting: 2 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = () => promise;
-  const admitted = [gate(work), gate(work), gate(work)];
-  await expect(gate(work)).rejects.toThrow(BusyError);
+  const admitted = [semaphore(work), semaphore(work), semaphore(work)];
+  await expect(semaphore(work)).rejects.toThrow(BusyError);
   resolve('done');
   expect(await Promise.all(admitted)).toEqual(['done', 'done', 'done']);
-  expect(await gate(async () => 'later')).toBe('later');
+  expect(await semaphore(async () => 'later')).toBe('later');
 });

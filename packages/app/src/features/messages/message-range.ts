@@ -1,13 +1,13 @@
 import type { Message } from './chat-cache.ts';
 
 /** Messages of a chat without a gap between them, the oldest first. */
-export interface Stretch {
+export interface MessageRange {
   messages: readonly Message[];
   /** The cursor of what is older; null where the chat begins. */
   older: string | null;
 }
 
-const firstSeq = ({ messages }: Pick<Stretch, 'messages'>): number =>
+const firstSeq = ({ messages }: Pick<MessageRange, 'messages'>): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 
@@ -24,18 +24,18 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
  * any more, and this is where the chat begins.
  */
 export function continued(
-  stretch: Stretch,
+  range: MessageRange,
   page: { messages: readonly Message[]; nextCursor: string | null },
-): Stretch {
-  const isContinued = page.nextCursor !== null && firstSeq(page) <= lastSeqOf(stretch.messages) + 1;
-  if (page.messages.length === 0 && page.nextCursor !== null) return stretch;
+): MessageRange {
+  const isContinued = page.nextCursor !== null && firstSeq(page) <= lastSeqOf(range.messages) + 1;
+  if (page.messages.length === 0 && page.nextCursor !== null) return range;
   return isContinued
-    ? { ...stretch, messages: merged(stretch.messages, page.messages) }
+    ? { ...range, messages: merged(range.messages, page.messages) }
     : { messages: page.messages, older: page.nextCursor };
 }
 
-/** One stretch of both where they touch; null where there is a gap between them. */
-export function joined(earlier: Stretch, later: Stretch): Stretch | null {
+/** One range of both where they touch; null where there is a gap between them. */
+export function joined(earlier: MessageRange, later: MessageRange): MessageRange | null {
   if (lastSeqOf(earlier.messages) < firstSeq(later) - 1) return null;
   if (later.messages.length > 0 && lastSeqOf(later.messages) < firstSeq(earlier) - 1) return null;
   return {
@@ -45,9 +45,9 @@ export function joined(earlier: Stretch, later: Stretch): Stretch | null {
 }
 
 /** The files of a member who has left are gone; what they wrote stays. */
-export const withoutFilesOf = (stretch: Stretch, senderId: string): Stretch => ({
-  ...stretch,
-  messages: stretch.messages.map((message) =>
+export const withoutFilesOf = (range: MessageRange, senderId: string): MessageRange => ({
+  ...range,
+  messages: range.messages.map((message) =>
     message.sender._id === senderId && message.type !== 'text'
       ? { ...message, fileUrl: null, file: null }
       : message,

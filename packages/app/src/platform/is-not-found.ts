@@ -1,7 +1,7 @@
 import { ApiError } from '@parvis/api-client';
 
 /** Whether what an address names is no longer there, or never was: the server refuses an id that cannot be one. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 

@@ -2,7 +2,7 @@ import type { OutboxChannel } from './outbox-channel.ts';
 import { inOrder, type OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
-export interface OutboxBook {
+export interface OutboxStore {
   /** What is kept and not sent, in order. */
   entries: () => OutboxEntry[];
   /** Those, and what was written and is still being kept. */
@@ -22,11 +22,11 @@ export interface OutboxBook {
 }
 
 /** What this tab knows of the box in the storage, which all tabs share. */
-export function createOutboxBook(
+export function createOutboxStore(
   storage: OutboxStorage,
   channel: Pick<OutboxChannel, 'tell'>,
   onChange: () => void,
-): OutboxBook {
+): OutboxStore {
   let entries: OutboxEntry[] = [];
   const arriving = new Map<string, OutboxEntry>();
   const gone = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchPage } from './page-watch.ts';
+import { watchPage } from './page-visibility.ts';
 
 function start() {
   const window = new EventTarget();

@@ -9,7 +9,7 @@ function isRefusal(error: unknown): boolean {
  * A key serves for one request only, but a member may change the text after a try whose answer was lost. What was
  * sent first is sent again then, so that its answer tells what is stored; the change follows it.
  */
-export function createFirstTries<Sent>() {
+export function createIdempotentRetry<Sent>() {
   const tries = new Map<string, Sent>();
 
   return async function send<Answer>(

@@ -1,10 +1,10 @@
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /** Does the work when no other tab does what has the same name; rejects where it was called off before its turn came. */
-export type TakeTurn = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
+export type WithLock = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
 
-export const turnsByLock =
-  (locks: Pick<LockManager, 'request'>): TakeTurn =>
+export const webLocks =
+  (locks: Pick<LockManager, 'request'>): WithLock =>
   async (name, signal, work) => {
     await locks.request(name, { signal }, work);
   };
@@ -22,8 +22,8 @@ interface Clock {
  * Where the browser has no locks, as on an address that is not secure, a lease in the box takes their place. Should two tabs
  * send after all, the server stores each message once, and in order: either tab waits for one before it sends the next.
  */
-export const turnsByLease =
-  (storage: Pick<OutboxStorage, 'lease'>, owner: string, { now, sleep }: Clock): TakeTurn =>
+export const leaseLocks =
+  (storage: Pick<OutboxStorage, 'lease'>, owner: string, { now, sleep }: Clock): WithLock =>
   async (name, signal, work) => {
     const claim = () => storage.lease(name, owner, now() + leaseTime, now());
     while (!(await claim())) await sleep(waiting, signal);

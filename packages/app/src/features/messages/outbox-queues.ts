@@ -1,7 +1,7 @@
-import type { TakeTurn } from './outbox-turn.ts';
+import type { WithLock } from './outbox-lock.ts';
 
-interface LaneDependencies {
-  takeTurn: TakeTurn;
+interface QueueDependencies {
+  withLock: WithLock;
   signal: AbortSignal;
   /** Sends what is due in the chat. */
   sendDue: (chatId: string) => Promise<void>;
@@ -9,15 +9,15 @@ interface LaneDependencies {
   dueIn: (chatId: string) => number | null;
 }
 
-export interface Lanes {
+export interface Queues {
   start: (chatIds: Iterable<string>) => void;
   /** Ends every pause. */
   wake: () => void;
 }
 
 /** Each chat is a lane: in it one is sent after the other, and beside it the other chats go on. */
-export function createLanes({ takeTurn, signal, sendDue, dueIn }: LaneDependencies): Lanes {
-  const lanes = new Set<string>();
+export function createQueues({ withLock, signal, sendDue, dueIn }: QueueDependencies): Queues {
+  const queues = new Set<string>();
   const sleepers = new Set<() => void>();
 
   const sleep = (milliseconds: number): Promise<void> =>
@@ -33,7 +33,7 @@ export function createLanes({ takeTurn, signal, sendDue, dueIn }: LaneDependenci
 
   async function run(chatId: string): Promise<void> {
     for (;;) {
-      await takeTurn(chatId, signal, () => sendDue(chatId));
+      await withLock(chatId, signal, () => sendDue(chatId));
       const pause = dueIn(chatId);
       if (pause === null || signal.aborted) return;
       await sleep(pause);
@@ -41,14 +41,14 @@ export function createLanes({ takeTurn, signal, sendDue, dueIn }: LaneDependenci
   }
 
   async function open(chatId: string): Promise<void> {
-    if (lanes.has(chatId) || signal.aborted) return;
-    lanes.add(chatId);
+    if (queues.has(chatId) || signal.aborted) return;
+    queues.add(chatId);
     try {
       await run(chatId);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      lanes.delete(chatId);
+      queues.delete(chatId);
     }
   }
 

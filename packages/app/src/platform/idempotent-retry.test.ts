@@ -1,10 +1,10 @@
 import { ApiError } from '@parvis/api-client';
 import { describe, expect, it } from 'vitest';
-import { createFirstTries } from './first-tries.ts';
+import { createIdempotentRetry } from './idempotent-retry.ts';
 
 function start(...answers: (string | ApiError)[]) {
   const sent: [string, string][] = [];
-  const send = createFirstTries<string>();
+  const send = createIdempotentRetry<string>();
   const call = async (text: string, key: string): Promise<string> => {
     sent.push([text, key]);
     const answer = answers.shift() ?? 'stored';
