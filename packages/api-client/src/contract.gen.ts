@@ -74,12 +74,56 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish logging in with a code
-         * @description The challenge is the answer of `POST /auth/signin` or `/auth/return`. It is good for five minutes and five codes; then the
-         *     answer is 401 with the id `auth.challenge`, and one starts anew with the password. A wrong code, and one that was used
-         *     before, answer 400 with the id `second-factor.code`.
+         * Finish logging in with a code or a passkey
+         * @description The challenge is the answer of `POST /auth/signin` or `/auth/return`. It is good for five minutes and five attempts; then the
+         *     answer is 401 with the id `auth.challenge`, and one starts anew with the password. Send exactly one of `code` and `passkey`.
+         *     A wrong code, and one that was used before, answer 400 with the id `second-factor.code`; a passkey that is not right answers
+         *     400 with the id `second-factor.passkey`.
          */
         post: operations["signInWithSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what a passkey signs to log in
+         * @description Options for `navigator.credentials.get()`. `allowCredentials` is empty: the device offers the passkeys that it has for this site.
+         *     The challenge is good for five minutes and one attempt.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a session with a passkey alone
+         * @description A passkey checks who holds it, so it is both factors. An unknown passkey, a wrong signature and a challenge that has ended or was
+         *     used answer alike: 401 with the id `auth.passkey`. Members who are suspended or banned, or who have asked for their account to be
+         *     deleted, are refused as by `POST /auth/signin`; `takesBack` takes the deletion back, as `POST /auth/return` does.
+         */
+        post: operations["signInWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -401,6 +445,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what a new passkey is made with
+         * @description Options for `navigator.credentials.create()`. The challenge is good for five minutes, one attempt, and the session of this call.
+         *     400 with the id `second-factor.email-unconfirmed` while the address is not confirmed, and with `second-factor.passkeys-full`
+         *     for members who have ten passkeys.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description The first second factor of a member comes with ten recovery codes, and ends all other sessions. A mail tells of every new passkey.
+         *     400 with the id `second-factor.passkey` where the answer of the device is not right or its challenge has ended, with
+         *     `second-factor.passkey-known` where the passkey was added before, and with `second-factor.passkeys-full` and
+         *     `second-factor.email-unconfirmed` as for the options.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give one of one's passkeys another name */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove one of one's passkeys
+         * @description It opens the account no more. The recovery codes go where no other second factor is left. A mail tells of it. One that does not
+         *     exist, and one of somebody else, answer 404 alike.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/proof/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what a passkey signs to prove who calls
+         * @description Options for `navigator.credentials.get()` with the passkeys of the caller. The challenge is good for five minutes, one attempt,
+         *     and the session of this call. 400 with the id `second-factor.no-passkey` for members who have none.
+         */
+        post: operations["startPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/proof": {
         parameters: {
             query?: never;
@@ -413,7 +545,8 @@ export interface paths {
         /**
          * Show once more who one is
          * @description Operations with `x-proof` ask for a proof that is not older than 15 minutes: a login, or this. Without one they answer 403
-         *     with the id `auth.proof-required`. Members with a second factor send a `code`, the others their `password`.
+         *     with the id `auth.proof-required`. Send exactly one of the three: members with a second factor a `code` or the answer of a
+         *     `passkey` to `POST /user/proof/options`, the others their `password`.
          */
         post: operations["proveIdentity"];
         delete?: never;
@@ -2080,6 +2213,8 @@ export interface paths {
         /**
          * Give a member another role
          * @description Nobody changes their own role: so there is always an administrator. It counts from the member’s next request on.
+         *     Where addresses are confirmed, a role of the staff asks for a confirmed one, because mails about safeguarding go there: 400
+         *     with the id `member.email-unconfirmed`.
          */
         put: operations["assignRole"];
         post?: never;
@@ -3453,27 +3588,159 @@ export interface components {
             /** @description Opaque; good for one login. */
             challenge: string;
             expiresAt: components["schemas"]["Timestamp"];
+            /** @description Whether the member has an authenticator app. Recovery codes are taken in either case. */
+            takesCode: boolean;
+            /** @description The options for the passkeys of the member; null where there are none. */
+            passkey: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"] | null;
         };
+        /** @description Exactly one of `code` and `passkey`. */
         SecondFactorPayload: {
             challenge: string;
-            code: components["schemas"]["SecondFactorCode"];
+            code?: components["schemas"]["SecondFactorCode"];
+            passkey?: components["schemas"]["AuthenticationResponseJSON"];
         };
         /** @description Of an authenticator app, or one of the recovery codes; blanks and hyphens do not matter. */
         SecondFactorCode: string;
         CodePayload: {
             code: components["schemas"]["SecondFactorCode"];
         };
+        /** @description Exactly one of them. */
         ProofPayload: {
             password?: string;
             code?: components["schemas"]["SecondFactorCode"];
+            passkey?: components["schemas"]["AuthenticationResponseJSON"];
         };
         SecondFactorAnswer: {
-            /** @description Whether something beside the password is asked for. */
+            /** @description Whether something beside the password is asked for: a code or a passkey. */
             isOn: boolean;
             /** @description Whether the member, who is of the staff, can do nothing as such without one. */
             isRequired: boolean;
             oneTimeCodesSince: components["schemas"]["Timestamp"] | null;
             recoveryCodesLeft: number;
+            /** @description At most ten, the oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether it is backed up, so that more than one device has it. */
+            isSynced: boolean;
+        };
+        /** @description By which the member tells it from others. */
+        PasskeyName: string;
+        PasskeyNamePayload: {
+            name: components["schemas"]["PasskeyName"];
+        };
+        PasskeyPayload: {
+            name: components["schemas"]["PasskeyName"];
+            response: components["schemas"]["RegistrationResponseJSON"];
+        };
+        PasskeyAnswer: {
+            message: string;
+            passkey: components["schemas"]["Passkey"];
+        };
+        PasskeyAdded: {
+            message: string;
+            passkey: components["schemas"]["Passkey"];
+            /** @description Ten where this is the first second factor, else none. */
+            recoveryCodes: string[];
+        };
+        PasskeySignInPayload: {
+            response: components["schemas"]["AuthenticationResponseJSON"];
+            /** @description Whether a deletion of the account that was asked for is taken back. */
+            takesBack?: boolean;
+        };
+        /** @description Bytes in base64url. */
+        CredentialBytes: string;
+        PublicKeyCredentialDescriptorJSON: {
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports?: string[];
+        };
+        /** @description As Web Authentication defines it, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+        PublicKeyCredentialCreationOptionsJSON: {
+            rp: {
+                /** @description The host of the site. */
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description Opaque, in base64url; always the same for one member. */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            challenge: string;
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                alg: number;
+            }[];
+            /** @description In milliseconds. */
+            timeout: number;
+            excludeCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+        };
+        /** @description As Web Authentication defines it, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+        PublicKeyCredentialRequestOptionsJSON: {
+            challenge: string;
+            /** @description In milliseconds. */
+            timeout: number;
+            /** @description The host of the site. */
+            rpId: string;
+            allowCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        /**
+         * @description The `toJSON()` of a credential that `navigator.credentials.create()` made. Fields that the server does not read, and those
+         *     that browsers add later, are ignored.
+         */
+        RegistrationResponseJSON: {
+            id: components["schemas"]["CredentialBytes"];
+            rawId: components["schemas"]["CredentialBytes"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            } & {
+                [key: string]: components["schemas"]["Ignored"];
+            };
+        } & {
+            [key: string]: components["schemas"]["Ignored"];
+        };
+        /**
+         * @description The `toJSON()` of a credential that `navigator.credentials.get()` found. Fields that the server does not read, and those that
+         *     browsers add later, are ignored.
+         */
+        AuthenticationResponseJSON: {
+            id: components["schemas"]["CredentialBytes"];
+            rawId: components["schemas"]["CredentialBytes"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            } & {
+                [key: string]: components["schemas"]["Ignored"];
+            };
+        } & {
+            [key: string]: components["schemas"]["Ignored"];
         };
         OneTimeCodeSetup: {
             /** @description In Base32, to be typed in. */
@@ -5729,6 +5996,59 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInPayload"];
+            };
+        };
+        responses: {
+            /** @description The user, including the token of the new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ShutOut"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     requestRecovery: {
         parameters: {
             query?: never;
@@ -6259,6 +6579,149 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. The passkeys that one has already are excluded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicKeyCredentialCreationOptionsJSON"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyPayload"];
+            };
+        };
+        responses: {
+            /** @description The passkey is added. Recovery codes are shown now and never again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyNamePayload"];
+            };
+        };
+        responses: {
+            /** @description The passkey with its new name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey is removed. The device may go on offering it until it is deleted there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
