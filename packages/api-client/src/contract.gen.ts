@@ -99,7 +99,7 @@ export interface paths {
         /**
          * Ask for what a passkey signs to log in
          * @description Options for `navigator.credentials.get()`. `allowCredentials` is empty: the device offers the passkeys that it has for this site.
-         *     The challenge is good for five minutes and one attempt.
+         *     The challenge is good for five minutes and one login.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -121,7 +121,8 @@ export interface paths {
          * Start a session with a passkey alone
          * @description A passkey checks who holds it, so it is both factors. An unknown passkey, a wrong signature and a challenge that has ended or was
          *     used answer alike: 401 with the id `auth.passkey`. Members who are suspended or banned, or who have asked for their account to be
-         *     deleted, are refused as by `POST /auth/signin`; `takesBack` takes the deletion back, as `POST /auth/return` does.
+         *     deleted, are refused as by `POST /auth/signin`. The latter may send the same answer of the device again with `takesBack`, which
+         *     takes the deletion back as `POST /auth/return` does.
          */
         post: operations["signInWithPasskey"];
         delete?: never;
@@ -406,7 +407,8 @@ export interface paths {
         get?: never;
         /**
          * Turn codes on, with the first of them
-         * @description All other sessions of the member end, and a mail tells of it.
+         * @description A mail tells of it. Where it is the first second factor, all other sessions of the member end, and the answer has ten recovery
+         *     codes; with a passkey from before, they stay as they are, and the answer has none.
          */
         put: operations["confirmOneTimeCodes"];
         /**
@@ -456,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for what a new passkey is made with
-         * @description Options for `navigator.credentials.create()`. The challenge is good for five minutes, one attempt, and the session of this call.
+         * @description Options for `navigator.credentials.create()`. The challenge is good for five minutes, one passkey, and the session of this call.
          *     400 with the id `second-factor.email-unconfirmed` while the address is not confirmed, and with `second-factor.passkeys-full`
          *     for members who have ten passkeys.
          */
@@ -523,7 +525,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for what a passkey signs to prove who calls
-         * @description Options for `navigator.credentials.get()` with the passkeys of the caller. The challenge is good for five minutes, one attempt,
+         * @description Options for `navigator.credentials.get()` with the passkeys of the caller. The challenge is good for five minutes, one proof,
          *     and the session of this call. 400 with the id `second-factor.no-passkey` for members who have none.
          */
         post: operations["startPasskeyProof"];
@@ -6491,7 +6493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes are on. The recovery codes are shown now and never again. */
+            /** @description Codes are on. Recovery codes are shown now and never again. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -21,6 +21,6 @@ test('a start loads nothing large that its first requests may not need', async (
   const loaded = stdout.split('\n');
   expect(loaded.some((url) => url.endsWith('/create-server.ts'))).toBe(true);
   const large =
-    /\/node_modules\/(?:sharp|@img|zipcodes|@zxcvbn-ts|nodemailer|postal-mime|music-metadata|file-type|chardet|yaml|pg)\//;
+    /\/node_modules\/(?:sharp|@img|zipcodes|@zxcvbn-ts|nodemailer|postal-mime|music-metadata|file-type|chardet|yaml|pg|@simplewebauthn|@peculiar)\//;
   expect(loaded.filter((url) => large.test(url))).toEqual([]);
 });

@@ -1,6 +1,18 @@
 import { secondFactorPolicy } from '../src/features/second-factor/policy.ts';
-import { PASSWORD, type Caller } from './community.ts';
+import { PASSWORD, UNKNOWN_ID, type Caller } from './community.ts';
+import { createDevice } from './passkey.ts';
 import { actors, area, everyMember, type Actor } from './policy-area.ts';
+
+const device = createDevice();
+const assertion = device.get({
+  challenge: 'not-a-challenge',
+  timeout: 0,
+  rpId: 'localhost',
+  allowCredentials: [],
+  userVerification: 'required',
+});
+const attestation = { ...assertion.response, attestationObject: 'not-an-object' };
+const passkey = { name: 'Phone', response: { ...assertion, response: attestation } };
 
 /** Of one's own account alone: no call names another one. */
 export const secondFactor = area({
@@ -41,9 +53,40 @@ export const secondFactor = area({
       expected: everyMember(400),
       as: ({ newcomers }) => newcomers,
     },
+    startPasskey: {
+      call: () => ['POST', '/user/passkeys/options'],
+      expected: everyMember(),
+    },
+    // No device answers, which only one who may add a passkey is told.
+    addPasskey: {
+      call: () => ['POST', '/user/passkeys', { body: passkey }],
+      expected: everyMember(400),
+    },
+    renamePasskey: {
+      call: () => ['PUT', `/user/passkeys/${UNKNOWN_ID}`, { body: { name: 'Mine' } }],
+      expected: everyMember(404),
+    },
+    removePasskey: {
+      call: () => ['DELETE', `/user/passkeys/${UNKNOWN_ID}`],
+      expected: everyMember(404),
+    },
+    startPasskeyProof: {
+      call: () => ['POST', '/user/proof/options'],
+      expected: everyMember(400),
+    },
     proveIdentity: {
       call: () => ['POST', '/user/proof', { body: { password: PASSWORD } }],
       expected: everyMember(),
+    },
+    startPasskeySignIn: {
+      call: () => ['POST', '/auth/passkey/options'],
+      expected: everyMember(),
+      outsiders: { visitor: 200, 'suspended member': 200 },
+    },
+    signInWithPasskey: {
+      call: () => ['POST', '/auth/passkey', { body: { response: assertion } }],
+      expected: everyMember(401),
+      outsiders: { visitor: 401, 'suspended member': 401 },
     },
     signInWithSecondFactor: {
       call: () => ['POST', '/auth/secondFactor', { body: { challenge: 'not-a-challenge', code: '000000' } }],

@@ -20,6 +20,8 @@ export function authRoutes(
   | 'signIn'
   | 'comeBack'
   | 'signInWithSecondFactor'
+  | 'startPasskeySignIn'
+  | 'signInWithPasskey'
   | 'requestRecovery'
   | 'resetPassword'
   | 'confirmEmail'
@@ -46,6 +48,16 @@ export function authRoutes(
     signInWithSecondFactor: async ({ body, address, headers }) => ({
       status: 200,
       body: await service.finish(body, { address, device: deviceOf(headers['user-agent']) }),
+    }),
+
+    startPasskeySignIn: async ({ address }) => ({
+      status: 200,
+      body: await service.startPasskey(address),
+    }),
+
+    signInWithPasskey: async ({ body, address, headers }) => ({
+      status: 200,
+      body: await service.enterByPasskey(body, { address, device: deviceOf(headers['user-agent']) }),
     }),
 
     requestRecovery: async ({ body, address }) => {

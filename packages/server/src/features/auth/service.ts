@@ -7,7 +7,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { createChallenges } from '../second-factor/challenges.ts';
-import { codeCheckOf, wrongCode } from '../second-factor/code-check.ts';
+import { codeCheckOf } from '../second-factor/code-check.ts';
+import { createPasskeyCheck } from '../second-factor/passkey-check.ts';
+import { notOneAnswer, passkeyRefused, wrongCode } from '../second-factor/refusals.ts';
 import { createAccounts } from '../users/accounts.ts';
 
 type Schemas = components['schemas'];
@@ -30,6 +32,10 @@ export interface AuthService {
   comeBack(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The second step of either. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
+  /** What a passkey signs to log in. */
+  startPasskey(address: string): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']>;
+  /** Without a password: a passkey is both factors. */
+  enterByPasskey(payload: Schemas['PasskeySignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   verify(actor: Actor): Promise<Schemas['VerifiedUser']>;
   signOut(actor: Actor | null): Promise<void>;
 }
@@ -54,6 +60,19 @@ function challengeEnded(): AppError {
   );
 }
 
+function passkeyUnknown(): AppError {
+  return unauthorized(
+    {
+      en: 'This passkey did not work here. Please try again, or log in with your password.',
+      es: 'Esta llave de acceso no funcionó aquí. Inténtalo de nuevo o inicia sesión con tu contraseña.',
+    },
+    'auth.passkey',
+  );
+}
+
+/** A login by a passkey alone belongs to nobody before it is answered. */
+const BY_PASSKEY = { purpose: 'signIn', userId: null, boundTo: null } as const;
+
 /** The specification reads the user's own fields, a nested user, and the token. */
 function signedIn(account: Schemas['Account'], token: string): Schemas['SignedInUser'] {
   return { ...account, token, user: account };
@@ -67,6 +86,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   const passwords = createPasswords(config);
   const challenges = createChallenges(dependencies);
   const codes = codeCheckOf(dependencies);
+  const passkeys = createPasskeyCheck(dependencies);
 
   async function enter(
     { email, password }: Schemas['SignInPayload'],
@@ -80,12 +100,12 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     if (!(await passwords.verify(password, found?.passwordHash ?? null)) || found === null) throw refused();
     const { account, passwordHash, hasSecondFactor } = found;
     if (hasSecondFactor) {
-      const { challenge, expiresAt } = await database.transaction(async (transaction) => {
+      const challenge = await database.transaction(async (transaction) => {
         await accounts.refuseShutOut(transaction, account._id, start);
         return challenges.start(transaction, account._id, passwordHash, start);
       });
       attempts.passwordWasRight(key, address);
-      return { isIn: false, challenge: { challenge, expiresAt: new Date(expiresAt).toISOString() } };
+      return { isIn: false, challenge };
     }
     const token = await accounts[start](account._id, passwordHash, device);
     if (token === null) throw refused();
@@ -94,9 +114,10 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   }
 
   async function finish(
-    { challenge, code }: Schemas['SecondFactorPayload'],
+    { challenge, code, passkey }: Schemas['SecondFactorPayload'],
     { address, device }: Origin,
   ): Promise<Schemas['SignedInUser']> {
+    if ((code === undefined) === (passkey === undefined)) throw notOneAnswer();
     attempts.signIn(address);
     const tried = await challenges.attempt(challenge);
     if (tried === null) throw challengeEnded();
@@ -104,11 +125,37 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     codes.attempt(userId, address);
     const found = await accounts.credentialsOf(userId);
     if (found === null || !tried.fits(found.passwordHash)) throw challengeEnded();
+    const occasion = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
+    const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, occasion);
     const token = await accounts[purpose](userId, found.passwordHash, device, async (transaction) => {
-      if (!(await codes.use(transaction, userId, code))) throw wrongCode();
-      return tried.end(transaction);
+      // A request that was first has ended the challenge.
+      if (!(await tried.end(transaction))) return false;
+      if (code !== undefined && !(await codes.use(transaction, userId, code))) throw wrongCode();
+      if (passkey !== undefined && (await use?.(transaction)) !== true) throw passkeyRefused();
+      return true;
     });
     if (token === null) throw challengeEnded();
+    codes.wasRight(userId, address);
+    return signedIn(found.account, token);
+  }
+
+  async function enterByPasskey(
+    { response, takesBack = false }: Schemas['PasskeySignInPayload'],
+    { address, device }: Origin,
+  ): Promise<Schemas['SignedInUser']> {
+    attempts.signIn(address);
+    const userId = await passkeys.holderOf(response);
+    if (userId === null) throw passkeyUnknown();
+    codes.attempt(userId, address);
+    const use = await passkeys.authenticate(response, userId, BY_PASSKEY);
+    const found = use === null ? null : await accounts.credentialsOf(userId);
+    if (use === null || found === null) throw passkeyUnknown();
+    const start = takesBack ? 'comeBack' : 'startSession';
+    const token = await accounts[start](userId, found.passwordHash, device, async (transaction) => {
+      if (!(await use(transaction))) throw passkeyUnknown();
+      return true;
+    });
+    if (token === null) throw passkeyUnknown();
     codes.wasRight(userId, address);
     return signedIn(found.account, token);
   }
@@ -125,6 +172,13 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     comeBack: (payload, origin) => enter(payload, origin, 'comeBack'),
 
     finish,
+
+    async startPasskey(address) {
+      attempts.passkey(address);
+      return passkeys.requestOptions(database.write, BY_PASSKEY, []);
+    },
+
+    enterByPasskey,
 
     async verify(actor) {
       const account = await accounts.read(actor.userId);

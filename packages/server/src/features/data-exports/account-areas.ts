@@ -95,6 +95,18 @@ export const accountAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'passkeys',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('passkeys')
+          .select(['name', 'is_synced', 'created_at', 'last_used_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'notifications',
     rows: (userId) =>
       paged(

@@ -100,7 +100,7 @@ describe('the copy', () => {
   test('holds a document for each kind of data, and says what it is', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
-    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(30);
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(31);
     expect(parsed(files, 'account.json')).toEqual([
       expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
     ]);

@@ -1,7 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { createPasskeyCheck } from './passkey-check.ts';
+import { createPasskeyRepository } from './passkey-repository.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -26,7 +29,7 @@ export interface Challenges {
     userId: string,
     passwordHash: string,
     purpose: Purpose,
-  ): Promise<{ challenge: string; expiresAt: number }>;
+  ): Promise<components['schemas']['SecondFactorChallenge']>;
   /** Null where it has ended, or was tried too often. */
   attempt(token: string): Promise<TriedChallenge | null>;
 }
@@ -34,8 +37,13 @@ export interface Challenges {
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
 /** What stands for a right password until the second factor is given. Its token is known to nobody else. */
-export function createChallenges({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Challenges {
+export function createChallenges(
+  dependencies: Pick<Dependencies, 'clock' | 'config' | 'database'>,
+): Challenges {
+  const { clock, database } = dependencies;
   const repository = createSecondFactorRepository(database);
+  const passkeys = createPasskeyRepository(database);
+  const passkeyCheck = createPasskeyCheck(dependencies);
 
   return {
     async start(transaction, userId, passwordHash, purpose) {
@@ -54,7 +62,15 @@ export function createChallenges({ clock, database }: Pick<Dependencies, 'clock'
         },
         now,
       );
-      return { challenge, expiresAt };
+      const codes = await repository.oneTimeCodes(userId, transaction);
+      const known = await passkeys.list(userId, transaction);
+      const occasion = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
+      return {
+        challenge,
+        expiresAt: new Date(expiresAt).toISOString(),
+        takesCode: (codes?.confirmed_at ?? null) !== null,
+        passkey: known.length === 0 ? null : await passkeyCheck.requestOptions(transaction, occasion, known),
+      };
     },
 
     async attempt(token) {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { createSecondFactorNotices } from './notices.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
@@ -17,14 +16,6 @@ export interface CodeCheck {
   wasRight(userId: string, address: string): void;
   /** Whether it was right; a right one is used up with the transaction. */
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
-}
-
-export function wrongCode(): AppError {
-  const message = {
-    en: 'This code is not right, or was used already. Enter the newest one.',
-    es: 'Este código no es correcto o ya se usó. Escribe el más reciente.',
-  };
-  return badRequest(message, [{ path: 'code', message }], 'second-factor.code');
 }
 
 /** One for all features of a server: whoever guesses is counted wherever they guess. */

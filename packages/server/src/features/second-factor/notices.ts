@@ -1,10 +1,21 @@
-import type { Language } from '../../platform/database/tables/people.ts';
+import type { Config } from '../../platform/config.ts';
+import type { EmailState, Language } from '../../platform/database/tables/people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { fullName } from '../../platform/names.ts';
 
-type Change = 'on' | 'off' | 'renewed' | 'recoveryCodeUsed';
+type Change =
+  | 'on'
+  | 'off'
+  | 'codesAdded'
+  | 'codesRemoved'
+  | 'passkeyAdded'
+  | 'firstPasskeyAdded'
+  | 'passkeyRemoved'
+  | 'lastPasskeyRemoved'
+  | 'renewed'
+  | 'recoveryCodeUsed';
 
 interface Notice {
   readonly change: Change;
@@ -15,7 +26,7 @@ interface Notice {
 }
 
 /** The address stays in it until the mail is sent, or can no more be sent. */
-const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
+export const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
 
 interface Words {
   readonly hello: (name: string) => string;
@@ -37,6 +48,30 @@ const words: Readonly<Record<Language, Words>> = {
       off: {
         subject: 'Two-step login is off',
         text: 'From now on your password alone opens your account.',
+      },
+      codesAdded: {
+        subject: 'You can log in with codes',
+        text: 'From now on we also take a code of your authenticator app after your password. Your passkeys and recovery codes go on working.',
+      },
+      codesRemoved: {
+        subject: 'Codes for logging in are off',
+        text: 'We do not take codes of your authenticator app any more. Two-step login stays on: your passkeys and recovery codes go on working.',
+      },
+      passkeyAdded: {
+        subject: 'A passkey was added',
+        text: 'A new passkey opens your account, without your password.',
+      },
+      firstPasskeyAdded: {
+        subject: 'A passkey was added',
+        text: 'Two-step login is on. From now on your passkey opens your account, and your password alone does not. All other devices are logged out. Keep your recovery codes where you find them without your phone.',
+      },
+      passkeyRemoved: {
+        subject: 'A passkey was removed',
+        text: 'It does not open your account any more. Two-step login stays on.',
+      },
+      lastPasskeyRemoved: {
+        subject: 'A passkey was removed',
+        text: 'Two-step login is off. From now on your password alone opens your account.',
       },
       renewed: {
         subject: 'You have new recovery codes',
@@ -61,6 +96,30 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'El inicio de sesión en dos pasos está desactivado',
         text: 'Desde ahora tu contraseña basta para entrar en tu cuenta.',
       },
+      codesAdded: {
+        subject: 'Puedes iniciar sesión con códigos',
+        text: 'Desde ahora también aceptamos un código de tu aplicación de autenticación después de tu contraseña. Tus llaves de acceso y códigos de recuperación siguen sirviendo.',
+      },
+      codesRemoved: {
+        subject: 'Los códigos para iniciar sesión están desactivados',
+        text: 'Ya no aceptamos códigos de tu aplicación de autenticación. El inicio de sesión en dos pasos sigue activado: tus llaves de acceso y códigos de recuperación siguen sirviendo.',
+      },
+      passkeyAdded: {
+        subject: 'Se añadió una llave de acceso',
+        text: 'Una llave de acceso nueva abre tu cuenta, sin tu contraseña.',
+      },
+      firstPasskeyAdded: {
+        subject: 'Se añadió una llave de acceso',
+        text: 'El inicio de sesión en dos pasos está activado. Desde ahora tu llave de acceso abre tu cuenta, y tu contraseña por sí sola no. Se cerró la sesión en los demás dispositivos. Guarda tus códigos de recuperación donde los encuentres sin tu teléfono.',
+      },
+      passkeyRemoved: {
+        subject: 'Se eliminó una llave de acceso',
+        text: 'Ya no abre tu cuenta. El inicio de sesión en dos pasos sigue activado.',
+      },
+      lastPasskeyRemoved: {
+        subject: 'Se eliminó una llave de acceso',
+        text: 'El inicio de sesión en dos pasos está desactivado. Desde ahora tu contraseña basta para entrar en tu cuenta.',
+      },
       renewed: {
         subject: 'Tienes códigos de recuperación nuevos',
         text: 'Se crearon códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
@@ -77,21 +136,35 @@ interface Holder {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  readonly email_state: EmailState;
   readonly language: Language;
 }
 
-/** Tells the member by mail that what opens their account has changed. */
-export function createSecondFactorNotices({ clock, jobs }: Pick<Dependencies, 'clock' | 'jobs'>) {
+/** Null where the address may be somebody else's: it was never confirmed. */
+export function secondFactorNotice(
+  { confirmsEmail }: Pick<Config, 'confirmsEmail'>,
+  change: Change,
+  { first_name, last_name, email, email_state, language }: Holder,
+): { readonly notice: Notice } | null {
+  if (confirmsEmail && email_state === 'unconfirmed') return null;
+  return { notice: { change, firstName: first_name, lastName: last_name, email, language } };
+}
+
+/** Tells the member by mail, where they are reached now, that what opens their account has changed. */
+export function createSecondFactorNotices({
+  clock,
+  config,
+  jobs,
+}: Pick<Dependencies, 'clock' | 'config' | 'jobs'>) {
   return {
-    add: (
+    async add(
       transaction: Parameters<Dependencies['jobs']['add']>[0],
       change: Change,
-      { first_name, last_name, email, language }: Holder,
-    ) =>
-      jobs.add(transaction, noticeMail, {
-        key: newId(clock),
-        payload: { notice: { change, firstName: first_name, lastName: last_name, email, language } },
-      }),
+      holder: Holder,
+    ): Promise<void> {
+      const payload = secondFactorNotice(config, change, holder);
+      if (payload !== null) await jobs.add(transaction, noticeMail, { key: newId(clock), payload });
+    },
   };
 }
 
@@ -106,6 +179,8 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
       await mailer.send({
         id,
         to: { name: fullName({ first_name: firstName, last_name: lastName }), address: email },
+        // Also where the account has another address by now.
+        recipient: 'former',
         content: {
           language,
           subject,

@@ -25,6 +25,7 @@ test('roles, payments, copies of data and the second factor itself ask for a pro
   const { operations } = readContract(await readContractDocument());
   const asking = operations.filter(({ proof }) => proof !== null).map(({ id, proof }) => `${id} ${proof}`);
   expect(asking.toSorted()).toEqual([
+    'addPasskey always',
     'askForDataExport secondFactor',
     'assignRole secondFactor',
     'confirmOneTimeCodes always',
@@ -33,8 +34,10 @@ test('roles, payments, copies of data and the second factor itself ask for a pro
     'refundPayment secondFactor',
     'rejectPayment secondFactor',
     'removeOneTimeCodes always',
+    'removePasskey always',
     'renewRecoveryCodes always',
     'startOneTimeCodes always',
+    'startPasskey always',
   ]);
 });
 

@@ -68,6 +68,7 @@ describe('turning codes on', () => {
       isRequired: false,
       oneTimeCodesSince: new Date(community.clock.now()).toISOString(),
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
     expect(await subjects()).toEqual(['Two-step login is on']);
   });
@@ -118,7 +119,8 @@ describe('logging in', () => {
     const { newCode } = await turnOnCodes(community, member);
     const first = await signIn();
     expect(first.status).toBe(202);
-    expect(Object.keys(first.body).toSorted()).toEqual(['challenge', 'expiresAt']);
+    expect(Object.keys(first.body).toSorted()).toEqual(['challenge', 'expiresAt', 'passkey', 'takesCode']);
+    expect(first.body).toMatchObject({ takesCode: true, passkey: null });
     const { status, body } = await finish(first.body.challenge, newCode());
     expect(status).toBe(200);
     expect(body).toMatchObject({ _id: member.id, email });

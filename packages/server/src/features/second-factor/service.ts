@@ -1,99 +1,41 @@
 import type { components } from '@parvis/api-client/contract';
-import type { Transaction } from 'kysely';
 import { createProofs } from '../../platform/authentication/proofs.ts';
-import { createSessions } from '../../platform/authentication/sessions.ts';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { badRequest, unauthorized, type AppError } from '../../platform/http/errors.ts';
-import { createAudit } from '../audit/audit.ts';
+import { unauthorized } from '../../platform/http/errors.ts';
 import { createPasswordQuestion } from '../users/password-question.ts';
-import { codeCheckOf, wrongCode } from './code-check.ts';
+import { createSecondFactorChanges } from './changes.ts';
+import { codeCheckOf } from './code-check.ts';
 import { createSecondFactorNotices } from './notices.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
-import { newRecoveryCodes, plainCode, recoveryCodeHash } from './recovery-codes.ts';
-import { createSecondFactorRepository, type Member } from './repository.ts';
+import { createPasskeyCheck } from './passkey-check.ts';
+import { createPasskeyRepository } from './passkey-repository.ts';
+import { presentPasskey } from './passkeys.ts';
+import { plainCode } from './recovery-codes.ts';
+import { alreadyOn, notOn, notOneAnswer, passkeyRefused, wrongCode } from './refusals.ts';
+import { createSecondFactorRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
-type Write = Transaction<DatabaseSchema>;
-
-const alreadyOn = (): AppError =>
-  badRequest(
-    {
-      en: 'Codes are on already. Turn them off first to use another app.',
-      es: 'Los códigos ya están activados. Desactívalos primero para usar otra aplicación.',
-    },
-    undefined,
-    'second-factor.on',
-  );
-
-const notOn = (): AppError =>
-  badRequest(
-    { en: 'Turn on two-step login first.', es: 'Activa primero el inicio de sesión en dos pasos.' },
-    undefined,
-    'second-factor.off',
-  );
-
-/** Codes on an address that belongs to somebody else would lock its owner out. */
-const addressUnconfirmed = (): AppError =>
-  badRequest(
-    {
-      en: 'Please confirm your email address first. Settings has a button for a new link.',
-      es: 'Confirma primero tu correo electrónico. En Ajustes puedes pedir un enlace nuevo.',
-    },
-    undefined,
-    'second-factor.email-unconfirmed',
-  );
-
 /** What members do with the second factor of their own account. */
 export function createSecondFactorService(dependencies: Dependencies) {
-  const { clock, config, connections, database, jobs, secrets } = dependencies;
+  const { clock, config, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);
-  const sessions = createSessions(dependencies);
+  const passkeys = createPasskeyRepository(database);
+  const passkeyCheck = createPasskeyCheck(dependencies);
+  const changes = createSecondFactorChanges(dependencies);
   const proofs = createProofs(database, clock);
   const codes = createOneTimeCodes(secrets, clock);
   const check = codeCheckOf(dependencies);
   const notices = createSecondFactorNotices(dependencies);
   const passwords = createPasswordQuestion(dependencies);
-  const audit = createAudit(dependencies);
-
-  /** In one transaction that holds the member; of the staff the audit log keeps it, unless `false` says that nothing changed. */
-  async function change<T>(
-    actor: Actor,
-    action: string,
-    work: (transaction: Write, member: Member) => Promise<T>,
-  ): Promise<T> {
-    const done = await database.transaction(async (transaction) => {
-      const member = await repository.hold(transaction, actor.userId);
-      if (member === undefined) throw unauthorized();
-      const result = await work(transaction, member);
-      if (result !== false && member.role !== 'member') {
-        const subject = { type: 'member', id: actor.userId } as const;
-        await audit.record(transaction, actor, { action: `second-factor.${action}`, subject }, {});
-      }
-      return result;
-    });
-    jobs.wake();
-    return done;
-  }
-
-  function requireAddress({ email_state: state }: Member): void {
-    if (config.confirmsEmail && state === 'unconfirmed') throw addressUnconfirmed();
-  }
-
-  async function giveRecoveryCodes(transaction: Write, userId: string): Promise<string[]> {
-    const given = newRecoveryCodes();
-    const hashes = given.map((code) => recoveryCodeHash(userId, code));
-    await repository.replaceRecoveryCodes(transaction, userId, hashes, clock.now());
-    return given;
-  }
 
   return {
     async read({ userId }: Actor): Promise<Schemas['SecondFactorAnswer']> {
-      const [member, oneTimeCodes, recoveryCodesLeft] = await Promise.all([
+      const [member, oneTimeCodes, recoveryCodesLeft, own] = await Promise.all([
         repository.member(userId),
         repository.oneTimeCodes(userId),
         repository.recoveryCodesLeft(userId),
+        passkeys.list(userId),
       ]);
       if (member === undefined) throw unauthorized();
       const since = oneTimeCodes?.confirmed_at ?? null;
@@ -102,6 +44,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
         isRequired: config.staffNeedsSecondFactor && member.role !== 'member',
         oneTimeCodesSince: since === null ? null : new Date(since).toISOString(),
         recoveryCodesLeft,
+        passkeys: own.map(presentPasskey),
       };
     },
 
@@ -109,7 +52,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       return database.transaction(async (transaction) => {
         const member = await repository.hold(transaction, userId);
         if (member === undefined) throw unauthorized();
-        requireAddress(member);
+        changes.requireAddress(member);
         const former = await repository.oneTimeCodes(userId, transaction);
         if ((former?.confirmed_at ?? null) !== null) throw alreadyOn();
         const { stored, text, uri } = codes.newSecret(userId, member.email);
@@ -126,65 +69,70 @@ export function createSecondFactorService(dependencies: Dependencies) {
     },
 
     async confirm(actor: Actor, code: string, address: string): Promise<string[]> {
-      const { userId, sessionId } = actor;
+      const { userId } = actor;
       check.attempt(userId, address);
-      const given = await change(actor, 'turn-on', async (transaction, member) => {
-        requireAddress(member);
+      const given = await changes.run(actor, 'turn-on', async (transaction, member) => {
+        changes.requireAddress(member);
         const pending = await repository.oneTimeCodes(userId, transaction);
         if (pending === undefined) throw notOn();
         if (pending.confirmed_at !== null) throw alreadyOn();
         const step = codes.stepOf(pending.secret, userId, plainCode(code));
         if (step === null || !(await repository.useStep(transaction, userId, step))) throw wrongCode();
         await repository.confirm(transaction, userId, clock.now());
-        await repository.setSecondFactor(transaction, userId, clock.now());
-        // They were started by the password alone.
-        await sessions.revokeOthers(transaction, userId, sessionId);
-        await proofs.add(transaction, sessionId);
-        await notices.add(transaction, 'on', member);
-        return giveRecoveryCodes(transaction, userId);
+        await notices.add(transaction, member.second_factor_at === null ? 'on' : 'codesAdded', member);
+        return changes.turnOn(transaction, actor, member);
       });
       check.wasRight(userId, address);
-      connections.endMember(userId, sessionId);
+      if (given.length > 0) changes.endOthers(actor);
       return given;
     },
 
     async remove(actor: Actor): Promise<void> {
       const { userId } = actor;
-      await change(actor, 'turn-off', async (transaction, member) => {
+      await changes.run(actor, 'turn-off', async (transaction, member) => {
         if (!(await repository.removeOneTimeCodes(transaction, userId))) return false;
-        await repository.setSecondFactor(transaction, userId, null);
-        await repository.replaceRecoveryCodes(transaction, userId, [], clock.now());
-        await repository.endChallenges(transaction, userId);
-        await notices.add(transaction, 'off', member);
+        const isOff = await changes.turnOff(transaction, userId);
+        await notices.add(transaction, isOff ? 'off' : 'codesRemoved', member);
         return true;
       });
     },
 
     renew: (actor: Actor): Promise<string[]> =>
-      change(actor, 'renew-codes', async (transaction, member) => {
+      changes.run(actor, 'renew-codes', async (transaction, member) => {
         if (member.second_factor_at === null) throw notOn();
         await notices.add(transaction, 'renewed', member);
-        return giveRecoveryCodes(transaction, actor.userId);
+        return changes.giveRecoveryCodes(transaction, actor.userId);
       }),
 
     /** By the second factor of who has one, else by the password. */
     async prove(
       { userId, sessionId }: Actor,
-      proof: Schemas['ProofPayload'],
+      { password, code, passkey }: Schemas['ProofPayload'],
       address: string,
     ): Promise<void> {
       const member = await repository.member(userId);
       if (member === undefined) throw unauthorized();
+      const sent = [password, code, passkey].filter((answer) => answer !== undefined);
+      if (sent.length > 1) throw notOneAnswer();
       if (member.second_factor_at === null) {
-        await passwords.ask(userId, proof.password ?? '', address);
+        await passwords.ask(userId, password ?? '', address);
         await proofs.add(database.write, sessionId);
         return;
       }
       check.attempt(userId, address);
-      await database.transaction(async (transaction) => {
-        if (!(await check.use(transaction, userId, proof.code ?? ''))) throw wrongCode();
-        await proofs.add(transaction, sessionId);
-      });
+      if (passkey === undefined) {
+        await database.transaction(async (transaction) => {
+          if (!(await check.use(transaction, userId, code ?? ''))) throw wrongCode();
+          await proofs.add(transaction, sessionId);
+        });
+      } else {
+        const occasion = { purpose: 'prove', userId, boundTo: sessionId } as const;
+        const use = await passkeyCheck.authenticate(passkey, userId, occasion);
+        await database.transaction(async (transaction) => {
+          if (use === null || !(await use(transaction))) throw passkeyRefused();
+          await proofs.add(transaction, sessionId);
+        });
+      }
       check.wasRight(userId, address);
     },
   };

@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { found } from '../../../test/groups.ts';
+import { addPasskey, createDevice, creationOptions } from '../../../test/passkey.ts';
 import { decide, report } from '../../../test/reports.ts';
 import { turnOnCodes } from '../../../test/second-factor.ts';
 import { readContract, readContractDocument } from '../../platform/http/contract-document.ts';
@@ -92,6 +93,18 @@ test('turning it on opens the administration at once, and turning it off closes 
   expect((await administrator.request('GET', '/admin/members')).status).toBe(200);
   await administrator.request('DELETE', '/user/secondFactor/codes');
   expect((await administrator.request('GET', '/admin/members')).status).toBe(403);
+});
+
+test('a passkey opens it as well, and belongs to the host of the site', async () => {
+  const administrator = await community.join({ role: 'administrator' });
+  const device = createDevice();
+  const options = await creationOptions(administrator);
+  expect(options.rp.id).toBe('parvis.example.org');
+  await addPasskey(administrator, device, { origin: 'http://parvis.example.org' });
+  expect((await administrator.request('GET', '/admin/members')).status).toBe(403);
+  await addPasskey(administrator, device, { origin: 'https://parvis.example.org' });
+  const { body } = await administrator.request<Schemas['AuditPage']>('GET', '/admin/audit');
+  expect(body.lines[0]).toMatchObject({ action: 'second-factor.add-passkey', outcome: 'done' });
 });
 
 test('members are asked for nothing, and are refused as ever', async () => {

@@ -20,6 +20,8 @@ const keyOf = (account: string, address: string): string => `${clientOf(address)
 export interface Attempts {
   signUp(address: string): void;
   signIn(address: string): void;
+  /** A page asks for what a passkey is to sign; it may do so when it is opened. */
+  passkey(address: string): void;
   /** A password is about to be checked for the account; `passwordWasRight` takes the client's attempts back. */
   password(account: string, address: string): void;
   passwordWasRight(account: string, address: string): void;
@@ -38,6 +40,7 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
   const signUps = new RateLimiter(clock, { limit: share(SIGN_UPS), duration: MINUTE });
   const signIns = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
+  const passkeys = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
   const ofClient = new RateLimiter(clock, { limit: share(PASSWORDS_OF_CLIENT), duration: 5 * MINUTE });
   const ofAll = new RateLimiter(clock, { limit: share(PASSWORDS_OF_ALL), duration: 5 * MINUTE });
   const recoveriesOfClient = new RateLimiter(clock, { limit: share(RECOVERIES_OF_CLIENT), duration: HOUR });
@@ -47,6 +50,7 @@ export function createAttempts(config: Config, clock: Clock): Attempts {
   return {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),
+    passkey: (address) => passkeys.take(clientOf(address)),
     password: (account, address) => {
       ofClient.take(keyOf(account, address));
       ofAll.take(account);

@@ -38,6 +38,7 @@ import { sessionLifetimes } from './migrations/0039-session-lifetimes.ts';
 import { emailConfirmation } from './migrations/0040-email-confirmation.ts';
 import { secondFactor } from './migrations/0041-second-factor.ts';
 import { liturgicalRegion } from './migrations/0045-liturgical-region.ts';
+import { passkeys } from './migrations/0046-passkeys.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The next number is above the last: Kysely refuses a migration that sorts before one already done. */
@@ -78,6 +79,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0040-email-confirmation': emailConfirmation,
   '0041-second-factor': secondFactor(dialect),
   '0045-liturgical-region': liturgicalRegion,
+  '0046-passkeys': passkeys(dialect),
 });
 
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {

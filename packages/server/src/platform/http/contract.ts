@@ -31,6 +31,8 @@ export const openOperations = [
   'signIn',
   'comeBack',
   'signInWithSecondFactor',
+  'startPasskeySignIn',
+  'signInWithPasskey',
   'signOut',
   'requestRecovery',
   'resetPassword',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Flag } from './flag.ts';
 
 export interface AuthenticationTables {
   sessions: {
@@ -40,6 +41,32 @@ export interface AuthenticationTables {
     /** A hash of the stored password: the challenge ends when that changes. */
     password_tag: string;
     attempts: number;
+    expires_at: number;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    /** By which the device names it; in base64url, as the key. */
+    credential_id: string;
+    /** In COSE. */
+    public_key: string;
+    /** How often the device says that it was used; 0 where it does not count. */
+    counter: number;
+    /** How browsers reach it, with spaces between. */
+    transports: string;
+    name: string;
+    is_synced: Flag;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  /** What a passkey is to sign, for one use. */
+  passkey_challenges: {
+    challenge_hash: string;
+    purpose: 'register' | 'signIn' | 'secondFactor' | 'prove';
+    /** Null for a login by a passkey alone. */
+    user_id: string | null;
+    /** The session or the login that it belongs to. */
+    bound_to: string | null;
     expires_at: number;
   };
 }

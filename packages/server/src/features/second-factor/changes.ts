@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { createProofs } from '../../platform/authentication/proofs.ts';
+import { createSessions } from '../../platform/authentication/sessions.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { unauthorized } from '../../platform/http/errors.ts';
+import { createAudit } from '../audit/audit.ts';
+import { createPasskeyRepository } from './passkey-repository.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { addressUnconfirmed } from './refusals.ts';
+import { createSecondFactorRepository, type Member } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+/** What adding and removing codes and passkeys have in common. */
+export function createSecondFactorChanges(dependencies: Dependencies) {
+  const { clock, config, connections, database, jobs } = dependencies;
+  const repository = createSecondFactorRepository(database);
+  const passkeys = createPasskeyRepository(database);
+  const sessions = createSessions(dependencies);
+  const proofs = createProofs(database, clock);
+  const audit = createAudit(dependencies);
+
+  async function giveRecoveryCodes(transaction: Write, userId: string): Promise<string[]> {
+    const given = newRecoveryCodes();
+    const hashes = given.map((code) => recoveryCodeHash(userId, code));
+    await repository.replaceRecoveryCodes(transaction, userId, hashes, clock.now());
+    return given;
+  }
+
+  return {
+    /** In one transaction that holds the member; of the staff the audit log keeps it, unless `false` says that nothing changed. */
+    async run<T>(
+      actor: Actor,
+      action: string,
+      work: (transaction: Write, member: Member) => Promise<T>,
+    ): Promise<T> {
+      const done = await database.transaction(async (transaction) => {
+        const member = await repository.hold(transaction, actor.userId);
+        if (member === undefined) throw unauthorized();
+        const result = await work(transaction, member);
+        if (result !== false && member.role !== 'member') {
+          const subject = { type: 'member', id: actor.userId } as const;
+          await audit.record(transaction, actor, { action: `second-factor.${action}`, subject }, {});
+        }
+        return result;
+      });
+      jobs.wake();
+      return done;
+    },
+
+    requireAddress({ email_state: state }: Pick<Member, 'email_state'>): void {
+      if (config.confirmsEmail && state === 'unconfirmed') throw addressUnconfirmed();
+    },
+
+    giveRecoveryCodes,
+
+    /** With the first second factor; answers the recovery codes, which are none where the member had one. */
+    async turnOn(transaction: Write, { userId, sessionId }: Actor, member: Member): Promise<string[]> {
+      if (member.second_factor_at !== null) return [];
+      await repository.setSecondFactor(transaction, userId, clock.now());
+      // They were started by the password alone.
+      await sessions.revokeOthers(transaction, userId, sessionId);
+      await proofs.add(transaction, sessionId);
+      return giveRecoveryCodes(transaction, userId);
+    },
+
+    /** Once the transaction that turned it on has ended. */
+    endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
+
+    /** False where another second factor is left. */
+    async turnOff(transaction: Write, userId: string): Promise<boolean> {
+      const codes = await repository.oneTimeCodes(userId, transaction);
+      if ((codes?.confirmed_at ?? null) !== null) return false;
+      if ((await passkeys.list(userId, transaction)).length > 0) return false;
+      await repository.setSecondFactor(transaction, userId, null);
+      await repository.replaceRecoveryCodes(transaction, userId, [], clock.now());
+      await repository.endChallenges(transaction, userId);
+      await passkeys.endChallenges(transaction, userId);
+      return true;
+    },
+  };
+}

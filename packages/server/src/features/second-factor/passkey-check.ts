@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto';
+import type { components } from '@parvis/api-client/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { createPasskeyRepository, type StoredPasskey } from './passkey-repository.ts';
+import { clientDataOf, createRelyingParty, userHandleOf } from './web-authn.ts';
+
+type Schemas = components['schemas'];
+type Assertion = Schemas['AuthenticationResponseJSON'];
+type Write = Transaction<DatabaseSchema>;
+
+const LIFETIME = 5 * 60 * 1000;
+
+/** What a challenge is for, and the session or login that it belongs to. */
+interface Occasion {
+  readonly purpose: DatabaseSchema['passkey_challenges']['purpose'];
+  /** Null for a login by a passkey alone. */
+  readonly userId: string | null;
+  readonly boundTo: string | null;
+}
+
+/** Uses up the challenge and the counter with the transaction; false where another request was first. */
+type UseChallenge = (transaction: Write) => Promise<boolean>;
+
+interface Registered {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly isSynced: boolean;
+  readonly use: UseChallenge;
+}
+
+const knownOf = (passkeys: readonly StoredPasskey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({
+    credentialId: credential_id,
+    transports: transports.split(' ').filter((transport) => transport !== ''),
+  }));
+
+const hashOf = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Challenges for passkeys, and the answers to them. */
+export function createPasskeyCheck({
+  clock,
+  config,
+  database,
+}: Pick<Dependencies, 'clock' | 'config' | 'database'>) {
+  const repository = createPasskeyRepository(database);
+  const site = createRelyingParty(config);
+
+  async function newChallenge(
+    writer: Kysely<DatabaseSchema>,
+    { purpose, userId, boundTo }: Occasion,
+  ): Promise<string> {
+    const challenge = site.newChallenge();
+    const now = clock.now();
+    await repository.addChallenge(
+      writer,
+      {
+        challenge_hash: hashOf(challenge),
+        purpose,
+        user_id: userId,
+        bound_to: boundTo === null ? null : hashOf(boundTo),
+        expires_at: now + LIFETIME,
+      },
+      now,
+    );
+    return challenge;
+  }
+
+  /** What the browser signed, where it is a challenge of this occasion that has not ended. */
+  async function answered(clientDataJSON: string, { purpose, userId, boundTo }: Occasion) {
+    const data = clientDataOf(clientDataJSON);
+    if (data === null) return null;
+    const challengeHash = hashOf(data.challenge);
+    const challenge = await repository.challenge(challengeHash, clock.now());
+    const isOfOccasion =
+      challenge?.purpose === purpose &&
+      challenge.user_id === userId &&
+      challenge.bound_to === (boundTo === null ? null : hashOf(boundTo));
+    return isOfOccasion ? { data, challengeHash } : null;
+  }
+
+  return {
+    /** Options of `navigator.credentials.create()`. */
+    async creationOptions(
+      person: { readonly id: string; readonly email: string; readonly name: string },
+      sessionId: string,
+      known: readonly StoredPasskey[],
+    ): Promise<Schemas['PublicKeyCredentialCreationOptionsJSON']> {
+      const occasion = { purpose: 'register', userId: person.id, boundTo: sessionId } as const;
+      const challenge = await newChallenge(database.write, occasion);
+      return site.creationOptions(challenge, person, knownOf(known));
+    },
+
+    /** Options of `navigator.credentials.get()`. */
+    async requestOptions(
+      writer: Kysely<DatabaseSchema>,
+      occasion: Occasion,
+      known: readonly StoredPasskey[],
+    ): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']> {
+      return site.requestOptions(await newChallenge(writer, occasion), knownOf(known));
+    },
+
+    /** Null where the answer of the device is not right. */
+    async register(
+      response: Schemas['RegistrationResponseJSON'],
+      userId: string,
+      sessionId: string,
+    ): Promise<Registered | null> {
+      const occasion = { purpose: 'register', userId, boundTo: sessionId } as const;
+      const found = await answered(response.response.clientDataJSON, occasion);
+      if (found === null) return null;
+      const credential = await site.register(response, found.data);
+      if (credential === null) return null;
+      return {
+        ...credential,
+        use: (transaction) => repository.endChallenge(transaction, found.challengeHash),
+      };
+    },
+
+    /** Whose passkey it says that it is. */
+    async holderOf({ id }: Assertion): Promise<string | null> {
+      return (await repository.find(id))?.user_id ?? null;
+    },
+
+    /** Null where it is not a passkey of the member, or did not sign a challenge of this occasion. */
+    async authenticate(
+      response: Assertion,
+      userId: string,
+      occasion: Occasion,
+    ): Promise<UseChallenge | null> {
+      const passkey = await repository.find(response.id);
+      if (passkey?.user_id !== userId) return null;
+      const { clientDataJSON, userHandle = null } = response.response;
+      // A login by a passkey alone needs it; devices may leave it out where the site names the passkeys.
+      const isOwnHandle =
+        userHandle === null ? occasion.userId !== null : userHandle === userHandleOf(userId);
+      const found = isOwnHandle ? await answered(clientDataJSON, occasion) : null;
+      if (found === null) return null;
+      const { public_key, counter } = passkey;
+      const used = await site.authenticate(response, found.data, {
+        credentialId: response.id,
+        publicKey: public_key,
+        counter,
+      });
+      if (used === null) return null;
+      // The passkey first, as its removal does, to avoid deadlocks.
+      return async (transaction) =>
+        (await repository.use(transaction, passkey.id, {
+          counter: used.counter,
+          is_synced: used.isSynced ? 1 : 0,
+          last_used_at: clock.now(),
+        })) && repository.endChallenge(transaction, found.challengeHash);
+    },
+  };
+}

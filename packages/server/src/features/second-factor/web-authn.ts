@@ -1,0 +1,193 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { components } from '@parvis/api-client/contract';
+import type { Config } from '../../platform/config.ts';
+import { loadOnce } from '../../platform/load-once.ts';
+
+type Schemas = components['schemas'];
+
+const NAME = 'Parvis';
+const CHALLENGE_BYTES = 32;
+const TIMEOUT = 5 * 60 * 1000;
+/** EdDSA, ES256 and RS256, which all authenticators have one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Some 30 MB, which a server where nobody has a passkey does without. */
+const library = loadOnce(async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+}));
+
+interface Known {
+  readonly credentialId: string;
+  readonly transports: readonly string[];
+}
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+interface NewCredential {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly isSynced: boolean;
+}
+
+interface KnownCredential {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+interface ClientData {
+  readonly challenge: string;
+  readonly origin: string;
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** Opaque, and always the same: a device keeps one passkey of the site for each. */
+export const userHandleOf = (userId: string): string => hash('sha256', `passkeys ${userId}`, 'base64url');
+
+/** What the browser says of where it was asked; null where it is nonsense, or was a page inside another site's. */
+export function clientDataOf(text: string): ClientData | null {
+  try {
+    const { challenge, origin, crossOrigin } = Object(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const isWhole = typeof challenge === 'string' && typeof origin === 'string' && crossOrigin !== true;
+    return isWhole ? { challenge, origin } : null;
+  } catch {
+    return null;
+  }
+}
+
+const descriptor = ({ credentialId, transports }: Known) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports: [...transports],
+});
+
+/** Refusals of the library are plain errors. */
+async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}
+
+/** The site as Web Authentication sees it. Options are made by hand, so that the library is loaded for answers alone. */
+export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>) {
+  const id = siteUrl.hostname;
+
+  /** Without an address of the site the port of this machine may be any. */
+  const isOwn = (origin: string): boolean =>
+    publicUrl === null ? URL.parse(origin)?.hostname === id : origin === publicUrl.origin;
+
+  return {
+    newChallenge: (): string => randomBytes(CHALLENGE_BYTES).toString('base64url'),
+
+    creationOptions: (
+      challenge: string,
+      person: Person,
+      known: readonly Known[],
+    ): Schemas['PublicKeyCredentialCreationOptionsJSON'] => ({
+      rp: { id, name: NAME },
+      user: { id: userHandleOf(person.id), name: person.email, displayName: person.name },
+      challenge,
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: TIMEOUT,
+      excludeCredentials: known.map(descriptor),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    }),
+
+    requestOptions: (
+      challenge: string,
+      known: readonly Known[],
+    ): Schemas['PublicKeyCredentialRequestOptionsJSON'] => ({
+      challenge,
+      timeout: TIMEOUT,
+      rpId: id,
+      allowCredentials: known.map(descriptor),
+      userVerification: 'required',
+    }),
+
+    /** Null where it is not an answer to the challenge, or not of this site. */
+    async register(
+      { id: credentialId, rawId, type, response }: Schemas['RegistrationResponseJSON'],
+      { challenge, origin }: ClientData,
+    ): Promise<NewCredential | null> {
+      if (!isOwn(origin)) return null;
+      const { decodeAttestationObject, verifyRegistrationResponse } = await library();
+      return orNull(async () => {
+        const { attestationObject, clientDataJSON } = response;
+        const attestation = decodeAttestationObject(bytesOf(attestationObject));
+        // None was asked for. To check certificates, the library would fetch addresses that they name.
+        const isSelfMade = attestation.get('attStmt').get('x5c') === undefined;
+        const isAsked = ['none', 'packed'].includes(attestation.get('fmt')) && isSelfMade;
+        if (!isAsked) return null;
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response: {
+            id: credentialId,
+            rawId,
+            type,
+            clientExtensionResults: {},
+            response: { attestationObject, clientDataJSON },
+          },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: id,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        });
+        if (registrationInfo?.credential.id !== credentialId) return null;
+        return {
+          credentialId,
+          publicKey: Buffer.from(registrationInfo.credential.publicKey).toString('base64url'),
+          counter: registrationInfo.credential.counter,
+          isSynced: registrationInfo.credentialBackedUp,
+        };
+      });
+    },
+
+    /** Null where the passkey did not sign this challenge for this site, or is a copy, which its counter shows. */
+    async authenticate(
+      { id: credentialId, rawId, type, response }: Schemas['AuthenticationResponseJSON'],
+      { challenge, origin }: ClientData,
+      known: KnownCredential,
+    ): Promise<Pick<NewCredential, 'counter' | 'isSynced'> | null> {
+      if (!isOwn(origin)) return null;
+      const { verifyAuthenticationResponse } = await library();
+      return orNull(async () => {
+        const { authenticatorData, clientDataJSON, signature } = response;
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: {
+            id: credentialId,
+            rawId,
+            type,
+            clientExtensionResults: {},
+            response: { authenticatorData, clientDataJSON, signature },
+          },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: id,
+          requireUserVerification: true,
+          credential: {
+            id: known.credentialId,
+            publicKey: bytesOf(known.publicKey),
+            counter: known.counter,
+          },
+        });
+        if (!verified) return null;
+        const { credentialBackedUp, newCounter } = authenticationInfo;
+        return { counter: newCounter, isSynced: credentialBackedUp };
+      });
+    },
+  };
+}
