@@ -81,10 +81,24 @@ const grantOf: ReadonlyMap<string, Grant> = new Map(Object.entries(grants));
 /** Who acts, by their role alone; a role that is in no grant may do nothing. */
 export interface Holder {
   readonly role: string;
+  /** The role of staff who act as members until they have a second factor. */
+  readonly heldRole?: string;
 }
 
-export const can = ({ role }: Holder, permission: Permission): boolean =>
-  grantOf.get(role)?.permissions.has(permission) ?? false;
+const holds = (role: string | undefined, permission: Permission): boolean =>
+  role !== undefined && grantOf.get(role)?.permissions.has(permission) === true;
+
+const lacking = new WeakSet<Holder>();
+
+export function can(holder: Holder, permission: Permission): boolean {
+  if (holds(holder.role, permission)) return true;
+  // The refusal then names the second factor.
+  if (holds(holder.heldRole, permission)) lacking.add(holder);
+  return false;
+}
+
+/** Whether a permission was asked for that the holder has with a second factor alone. */
+export const lacksSecondFactor = (holder: Holder): boolean => lacking.has(holder);
 
 /** The rule of a policy that asks for nothing else. */
 export interface PermissionRule {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { roles } from './database/tables/people.ts';
-import { can, isStaffRole, outranks, permitted, rolesWith, type Permission } from './permissions.ts';
+import {
+  can,
+  isStaffRole,
+  lacksSecondFactor,
+  outranks,
+  permitted,
+  rolesWith,
+  type Permission,
+} from './permissions.ts';
 
 /** Written down a second time: nobody gets a permission by accident. */
 const holders: Readonly<Record<Permission, readonly string[]>> = {
@@ -51,6 +59,15 @@ test.each(['', 'editor', 'Administrator', 'constructor', '__proto__'])(
 
 test('members hold no permission, and everybody else is of the staff', () => {
   expect(roles.filter(isStaffRole)).toEqual(['moderator', 'administrator']);
+});
+
+test('staff without a second factor are told so only where their role would be enough', () => {
+  const moderator = () => ({ role: 'member', heldRole: 'moderator' });
+  const [allowedWithOne, refusedAnyway] = [moderator(), moderator()];
+  expect(can(allowedWithOne, 'post.delete.any')).toBe(false);
+  expect(lacksSecondFactor(allowedWithOne)).toBe(true);
+  expect(can(refusedAnyway, 'payment.decide')).toBe(false);
+  expect(lacksSecondFactor(refusedAnyway)).toBe(false);
 });
 
 test('nobody outranks their own role', () => {

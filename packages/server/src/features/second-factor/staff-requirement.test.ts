@@ -54,6 +54,17 @@ test('outside the administration they lose what moderators may do, and keep what
   expect(body.role).toBe('moderator');
 });
 
+test('what their role would not let them do either, they are refused as ever', async () => {
+  const moderator = await community.join({ role: 'moderator' });
+  const member = await community.join();
+  const ids = [
+    await moderator.request('GET', '/admin/payments'),
+    await moderator.request('PUT', `/admin/members/${member.id}/role`, { body: { role: 'moderator' } }),
+    await moderator.request('PUT', `/user/update/${member.id}`, { body: { about: 'Hello.' } }),
+  ].map(({ status, body }) => [status, body.id]);
+  expect(ids).toEqual(Array.from({ length: 3 }, () => [403, 'policy.forbidden']));
+});
+
 test('they read and answer nothing that only the staff may see, until it is on', async () => {
   const [moderator, chief, author] = [
     await community.join({ role: 'moderator' }),

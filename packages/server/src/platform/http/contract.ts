@@ -11,8 +11,8 @@ export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** One of the staff who is a member like others until they have a second factor. */
-  readonly lacksSecondFactor?: boolean;
+  /** Of staff who are members like others until they have a second factor. */
+  readonly heldRole?: Role;
 }
 
 /** What somebody is about to do, as the audit log names it. */

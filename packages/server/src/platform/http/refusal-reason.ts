@@ -1,10 +1,11 @@
 import type { Actor } from './contract.ts';
+import { lacksSecondFactor } from '../permissions.ts';
 import { AppError, forbidden } from './errors.ts';
 
-/** Whoever of the staff is refused for want of a second factor learns that, and not that they are no staff. */
+/** Staff whom the policy would let with a second factor learn that, and not that they are no staff. */
 export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
   const isRefused = error instanceof AppError && error.status === 403 && error.id === 'policy.forbidden';
-  if (!isRefused || actor?.lacksSecondFactor !== true) return error;
+  if (!isRefused || actor === null || !lacksSecondFactor(actor)) return error;
   return forbidden(
     {
       en: 'Your role needs two-step login. Turn it on in your settings first.',
