@@ -2215,8 +2215,8 @@ export interface paths {
         /**
          * Give a member another role
          * @description Nobody changes their own role: so there is always an administrator. It counts from the member’s next request on.
-         *     Where addresses are confirmed, a role of the staff asks for a confirmed one, because mails about safeguarding go there: 400
-         *     with the id `member.email-unconfirmed`.
+         *     Mails to the staff are withheld from an address that is not confirmed. A member who has not confirmed theirs gets no role of
+         *     the staff: 400 with the id `staff.email-unconfirmed`.
          */
         put: operations["assignRole"];
         post?: never;

@@ -15,6 +15,17 @@ export function roleOfOneself(): AppError {
   );
 }
 
+export function emailUnconfirmed(): AppError {
+  return badRequest(
+    {
+      en: 'This member has not confirmed their email address yet. Mails to the staff would not reach them. Ask them to confirm it first.',
+      es: 'Este miembro aún no ha confirmado su correo electrónico. Los correos para el equipo no le llegarían. Pídele que lo confirme primero.',
+    },
+    undefined,
+    'staff.email-unconfirmed',
+  );
+}
+
 export function outOfReach(): AppError {
   return forbidden(
     { en: 'You may not do this to this member.', es: 'No puedes hacer esto con este miembro.' },

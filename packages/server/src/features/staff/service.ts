@@ -15,7 +15,7 @@ import { createPersonPresenter } from '../users/person.ts';
 import { createExclusionRepository } from './exclusion-repository.ts';
 import { staffPolicy } from './policy.ts';
 import { presentExclusion, presentStaffMember } from './presenter.ts';
-import { memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
+import { emailUnconfirmed, memberUnknown, notShutOut, outOfReach, roleOfOneself } from './refusals.ts';
 import { createStaffRepository, type MemberFilter, type StaffMemberRow } from './repository.ts';
 import { createShuttingOut } from './shutting-out.ts';
 
@@ -131,6 +131,9 @@ export function createStaffService(dependencies: Dependencies) {
     async assign(actor: Actor, id: string, role: Role): Promise<Schemas['StaffMemberAnswer']> {
       const done = await act(actor, id, 'assign', staffPolicy.assign(actor), async (transaction, member) => {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
+        // What nobody else may read is mailed to the staff, and withheld from an address that is not confirmed.
+        const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
+        if (role !== 'member' && !isReached) throw emailUnconfirmed();
         await repository.setRole(transaction, id, role, clock.now());
         await sessions.limitTo(transaction, id, role);
         return { reason: '', changes: [{ field: 'role', before: member.role, after: role }] };

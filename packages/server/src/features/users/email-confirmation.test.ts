@@ -126,6 +126,16 @@ describe('an address that was typed at sign-up', () => {
     expect((await startCodes()).status).toBe(200);
   });
 
+  test('gets no role of the staff, to whom mails must come', async () => {
+    const administrator = await community.join({ role: 'administrator' });
+    const give = (role: string) =>
+      administrator.request('PUT', `/admin/members/${maria.id}/role`, { body: { role } });
+    const refused = await give('moderator');
+    expect([refused.status, refused.body.id]).toEqual([400, 'staff.email-unconfirmed']);
+    await confirm(await linkAt(email));
+    expect((await give('moderator')).status).toBe(200);
+  });
+
   test('gets no payment instructions: the member is told what to do first', async () => {
     const payment = { fullName: 'Maria Rossi', contact: email, amount: 25 };
     const refused = await maria.request('POST', '/payment/create', { body: payment });
