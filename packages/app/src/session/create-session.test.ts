@@ -256,6 +256,30 @@ describe('the second step', () => {
     session.declineCode();
     expect(state()).toBe('signedOut');
   });
+
+  test('signs nobody in once it has been left, and the password is taken again', async () => {
+    const { session, post, state, kept } = await challenged();
+    const answer = Promise.withResolvers<{ data: unknown }>();
+    post.mockReturnValueOnce(answer.promise);
+    const entered = session.enterCode('492039');
+    session.declineCode();
+    expect(await entered).toBeNull();
+    answer.resolve({ data: sampleAnswer });
+    await settled();
+    expect(state()).toBe('signedOut');
+    expect(kept.size).toBe(0);
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.signIn(credentials)).toEqual(sampleAccount);
+  });
+
+  test.each([
+    ['log in', 'signIn'],
+    ['register', 'signUp'],
+  ] as const)('that came too late does not keep one from trying to %s', async (_, attempt) => {
+    const { session, post } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session[attempt](registration)).toEqual(sampleAccount);
+  });
 });
 
 describe('signing up', () => {

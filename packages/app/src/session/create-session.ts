@@ -39,8 +39,8 @@ export interface Session {
   signIn: (payload: SignInPayload) => Promise<Account | null>;
   /** The same for whoever has asked for their account to be deleted, which is taken back. */
   comeBack: (payload: SignInPayload) => Promise<Account | null>;
-  /** The second step of either. */
-  enterCode: (code: string) => Promise<Account>;
+  /** The second step of either; resolves with null where it is left meanwhile. */
+  enterCode: (code: string) => Promise<Account | null>;
   /** Back to the password. */
   declineCode: () => void;
   signUp: (payload: SignUpPayload) => Promise<Account>;
@@ -167,15 +167,15 @@ export const createSession = ({
     }),
   );
 
-  /** Null where a code is asked for. */
+  /** Null where a code is asked for, or the step that asked for one has been left. */
   const outcome = async (): Promise<Account | null> => {
-    const { context, value } = await waitFor(
+    const { context } = await waitFor(
       actor,
       ({ value }) =>
         value.session === 'signedIn' || value.session === 'signedOut' || value.session === 'awaitingCode',
     );
     if (context.user !== null) return context.user;
-    if (value.session === 'awaitingCode' && context.failure === null) return null;
+    if (context.failure === null) return null;
     throw context.failure;
   };
 
@@ -189,9 +189,9 @@ export const createSession = ({
       actor.send({ type: 'signIn', payload, takesBack: true });
       return outcome();
     },
-    enterCode: async (code) => {
+    enterCode: (code) => {
       actor.send({ type: 'code.given', code });
-      return memberOf(await outcome());
+      return outcome();
     },
     declineCode: () => {
       actor.send({ type: 'code.declined' });

@@ -161,6 +161,9 @@ export const sessionMachine = setup({
         },
         awaitingCode: {
           on: {
+            // The answer to the password came when its form was gone.
+            signIn: 'signingIn',
+            signUp: 'signingUp',
             'code.given': 'checkingCode',
             'code.declined': 'signedOut',
             'token.changed': { guard: 'hasToken', target: 'verifying' },
@@ -168,6 +171,8 @@ export const sessionMachine = setup({
         },
         checkingCode: {
           entry: assign({ errors: [], failure: null }),
+          // Nobody is signed in by an answer that comes when the form is gone.
+          on: { 'code.declined': 'signedOut' },
           invoke: {
             src: 'finishSignIn',
             input: ({ context, event }) => {
