@@ -15,6 +15,7 @@ test('the administration is closed without the second factor that it needs, and 
     isRequired: true,
     oneTimeCodesSince: null,
     recoveryCodesLeft: 0,
+    passkeys: [],
   });
   server.refuse('GET /admin/members', 403, {
     message: 'Your role needs two-step login.',

@@ -41,6 +41,7 @@ describe('a payment', () => {
       isRequired: true,
       oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
       recoveryCodesLeft: 10,
+      passkeys: [],
     });
     server.refuse(
       'PUT /admin/payments/{id}/confirm',
