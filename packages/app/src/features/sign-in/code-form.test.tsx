@@ -8,17 +8,23 @@ import { expect, test } from '../../../test/test.ts';
 const member = aMember();
 const main = page.getByRole('main');
 const code = main.getByLabelText('Code', { exact: true });
+const password = main.getByLabelText('Password', { exact: true });
 const submit = main.getByRole('button', { name: 'Log In' });
 
+const challenge = {
+  challenge: 'a-challenge',
+  expiresAt: '2026-11-21T10:05:00.000Z',
+  takesCode: true,
+  passkey: null,
+};
+
 function askForCode(server: FakeServer): void {
-  server.answer('POST /auth/signin', () =>
-    Response.json({ challenge: 'a-challenge', expiresAt: '2026-11-21T10:05:00.000Z' }, { status: 202 }),
-  );
+  server.answer('POST /auth/signin', () => Response.json(challenge, { status: 202 }));
 }
 
 async function enterPassword(): Promise<void> {
   await main.getByLabelText('Email').fill(member.email);
-  await main.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33!');
+  await password.fill('Stella-Maris-33!');
   await submit.click();
 }
 
@@ -75,6 +81,7 @@ test('whoever takes too long begins with the password, and reads why', async ({ 
   await submit.click();
   await expectToast(message);
   await expect.element(main.getByLabelText('Email')).toHaveValue(member.email);
+  await expect.element(password).toHaveFocus();
   await expectSound();
 });
 
@@ -85,4 +92,5 @@ test('one can go back to the password', async ({ server }) => {
   await expect.element(code).toBeVisible();
   await main.getByRole('button', { name: 'Back to the password' }).click();
   await expect.element(main.getByLabelText('Email')).toHaveValue(member.email);
+  await expect.element(password).toHaveFocus();
 });

@@ -41,6 +41,13 @@ export function SignInForm() {
   const [CodeForm, setCodeForm] = useState<ComponentType | null>(null);
   // Whoever comes back later begins with the password.
   useEffect(() => session.declineCode, [session]);
+  // The button that had the focus in the second step is gone.
+  useEffect(() => {
+    if (!isCodeAsked) return undefined;
+    return () => {
+      if (session.actor.getSnapshot().context.user === null) form.setFocus('password');
+    };
+  }, [form, isCodeAsked, session]);
   const [leaving, setLeaving] = useState<string>();
   const { errors, isSubmitting } = form.formState;
   useTranslatedErrors(form, i18n);
