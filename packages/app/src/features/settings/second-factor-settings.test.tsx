@@ -14,12 +14,19 @@ const dialog = page.getByRole('dialog');
 const turnOn = section.getByRole('button', { name: 'Turn on two-step login' });
 const codes = ['7KQW-M2XC-9RTH-4VNB', 'H3PZ-8DYF-K6SA-WJ2E'];
 
-const off: Standing = { isOn: false, isRequired: false, oneTimeCodesSince: null, recoveryCodesLeft: 0 };
+const off: Standing = {
+  isOn: false,
+  isRequired: false,
+  oneTimeCodesSince: null,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+};
 const on: Standing = {
   isOn: true,
   isRequired: false,
   oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
   recoveryCodesLeft: 10,
+  passkeys: [],
 };
 
 /** Changes as it is asked to. */
@@ -72,6 +79,22 @@ test('a wrong first code is told at its field', async ({ server }) => {
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect.element(dialog.getByText(message)).toBeVisible();
   await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
+});
+
+test('codes that are on already, as their answer was lost, are shown as on', async ({ server }) => {
+  serve(server, off);
+  const message = 'Codes of an app are on already.';
+  server.answer('PUT /user/secondFactor/codes', () => {
+    serve(server, on);
+    return refusal(400, { message, id: 'second-factor.on' });
+  });
+  await renderApp('/settings', { server, member });
+  await turnOn.click();
+  await dialog.getByLabelText('Code', { exact: true }).fill('492039');
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await expectToast(message);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(section.getByRole('button', { name: 'Turn off two-step login' })).toBeVisible();
 });
 
 test('whoever logged in long ago shows first who they are', async ({ server }) => {

@@ -8,7 +8,7 @@ import {
   Text,
   Time,
 } from '@parvis/design-system';
-import type { Schemas } from '@parvis/api-client';
+import { ApiError, type Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,6 +34,8 @@ type Opened =
 
 /** Below this one should make new ones. */
 const FEW = 3;
+
+const isOnAlready = (error: unknown): boolean => error instanceof ApiError && error.id === 'second-factor.on';
 
 /** A code beside the password, which a stolen password alone does not have. */
 export function SecondFactorSettings() {
@@ -67,7 +69,6 @@ export function SecondFactorSettings() {
           await proved(() => app.api.POST('/user/secondFactor/recoveryCodes')),
         );
         setOpened({ kind, Dialog: RecoveryCodesDialog, codes: recoveryCodes });
-        await refresh();
       }
     } catch (error) {
       tellFailure(
@@ -77,16 +78,25 @@ export function SecondFactorSettings() {
           : i18n._('Two-step login could not be changed'),
       );
     }
+    await refresh();
     setBusy(null);
   };
 
   const confirm = async (code: string) => {
-    const { recoveryCodes, message } = answered(
-      await proved(() => app.api.PUT('/user/secondFactor/codes', { body: { code } })),
-    );
-    const { RecoveryCodesDialog } = await dialogs.get();
-    setOpened({ kind: 'codes', Dialog: RecoveryCodesDialog, codes: recoveryCodes });
-    tell(message);
+    try {
+      const { recoveryCodes, message } = answered(
+        await proved(() => app.api.PUT('/user/secondFactor/codes', { body: { code } })),
+      );
+      const { RecoveryCodesDialog } = await dialogs.get();
+      setOpened({ kind: 'codes', Dialog: RecoveryCodesDialog, codes: recoveryCodes });
+      tell(message);
+    } catch (error) {
+      await refresh();
+      if (!isOnAlready(error)) throw error;
+      // The answer to the same code was lost, or they were turned on elsewhere.
+      tellFailure(error, i18n._('Two-step login could not be changed'));
+      return;
+    }
     await refresh();
   };
 
@@ -95,10 +105,10 @@ export function SecondFactorSettings() {
     try {
       const { message } = answered(await proved(() => app.api.DELETE('/user/secondFactor/codes')));
       tell(message);
-      await refresh();
     } catch (error) {
       tellFailure(error, i18n._('Two-step login could not be changed'));
     }
+    await refresh();
   };
 
   // The recovery codes may stand in its place by now.
