@@ -1,3 +1,5 @@
+import { page } from 'vitest/browser';
+import { expectSound } from '../../../test/expect-sound.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, questionnaireForm as form } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -18,4 +20,16 @@ test('the questionnaire keeps its answers over a reload, and comes before the co
   localStorage.setItem('register', 'true');
   await renderApp('/community', { server, member });
   await expectAddress('/complete-registration');
+});
+
+test('a new member reads that a link waits in the mail', async ({ server }) => {
+  const member = aMember({
+    questionnaireCompleted: false,
+    emailStatus: { state: 'unconfirmed', pending: null },
+  });
+  await renderApp('/complete-registration', { server, member, width: 375 });
+  await expect
+    .element(page.getByText(`We have sent a mail to ${member.email}. Open its link to confirm your address.`))
+    .toBeVisible();
+  await expectSound();
 });

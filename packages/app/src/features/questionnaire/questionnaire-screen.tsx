@@ -48,6 +48,13 @@ export function QuestionnaireScreen() {
             </Stack>
           </Banner>
         ) : null}
+        {member?.emailStatus?.state === 'unconfirmed' ? (
+          <Banner tone="info">
+            {i18n._('We have sent a mail to {address}. Open its link to confirm your address.', {
+              address: member.email,
+            })}
+          </Banner>
+        ) : null}
         {state === 'done' ? (
           <Banner tone="success" role="status">
             {i18n._('Welcome to Parvis! We are taking you to the community…')}

@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { useProof } from '../../forms/use-proof.tsx';
 import { answered } from '../../platform/answered.ts';
 import { failureWords } from '../../platform/failure-words.ts';
@@ -41,6 +41,7 @@ export function DataSettings() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
+  const isToldByMail = useSignedInMember().emailStatus?.state !== 'unconfirmed';
   const copy = useDataExport();
   const { proved, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +51,11 @@ export function DataSettings() {
   const ask = async (password: string) => {
     const answer = answered(await proved(() => app.api.POST('/user/export', { body: { password } })));
     queryClient.setQueryData(queryKey, answer.export);
-    createTell(app).tell(i18n._('Your copy is being made. We write to you when it is ready.'));
+    createTell(app).tell(
+      isToldByMail
+        ? i18n._('Your copy is being made. We write to you when it is ready.')
+        : i18n._('Your copy is being made. You find it here when it is ready.'),
+    );
   };
 
   const open = async () => {
@@ -88,7 +93,11 @@ export function DataSettings() {
       <Stack gap={3} align="start" role="status">
         {made?.state === 'making' ? (
           <Text>
-            {i18n._('Your copy is being made. You may leave this page; we write to you when it is ready.')}
+            {isToldByMail
+              ? i18n._('Your copy is being made. You may leave this page; we write to you when it is ready.')
+              : i18n._(
+                  'Your copy is being made. You find it here when it is ready: we write only to addresses that are confirmed.',
+                )}
           </Text>
         ) : null}
         {made?.state === 'ready' && made.expiresAt !== null ? (

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
+import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -61,4 +62,18 @@ test('another address waits for its link, and the present one can be kept', asyn
   await expectToast('Your email address stays as it is.');
   await expect.element(section.getByText('Confirm moved@example.org')).not.toBeInTheDocument();
   expect(server.calls('PUT /user/update/{id}')[1]?.body).toEqual({ email: confirmed.email });
+});
+
+test('nobody without a confirmed address is promised a mail', async ({ server }) => {
+  const made = exampleOf(operationNamed('POST /user/export')).body as AnswerOf<'POST /user/export'>;
+  server.answer('GET /user/export', made);
+  await renderApp('/settings', { server, member: unconfirmed });
+  await section.getByRole('button', { name: 'Change e-mail address' }).click();
+  await expect
+    .element(page.getByText('You log in with it, and we write to it once it is confirmed.'))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(page.getByRole('region', { name: 'Your data' }).getByRole('status'))
+    .toMatchTextContent('You find it here when it is ready: we write only to addresses that are confirmed.');
 });

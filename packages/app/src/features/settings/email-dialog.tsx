@@ -20,7 +20,7 @@ const names = ['email', 'currentPassword'] as const;
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const app = useApp();
-  const { _id: id } = useSignedInMember();
+  const { _id: id, emailStatus } = useSignedInMember();
   const form = useForm<EmailValues>({
     resolver: valibotResolver(
       v.object({ email: emailAddress(i18n), currentPassword: currentPassword(i18n) }),
@@ -44,9 +44,13 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       form={form}
       names={names}
       title={i18n._('Change your e-mail address')}
-      description={i18n._(
-        'You log in with it, and we write to it. We tell the former address, so that nobody changes it behind your back.',
-      )}
+      description={
+        emailStatus?.state === 'unconfirmed'
+          ? i18n._('You log in with it, and we write to it once it is confirmed.')
+          : i18n._(
+              'You log in with it, and we write to it. We tell the former address, so that nobody changes it behind your back.',
+            )
+      }
       submitLabel={i18n._('Save the new address')}
       send={send}
       failure={i18n._('Error updating user')}
