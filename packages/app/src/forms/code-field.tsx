@@ -17,6 +17,8 @@ interface CodeFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   setFocus: (name: 'code') => void;
+  /** Whether the member has an authenticator app; without one only a recovery code is asked for. */
+  takesCode: boolean;
 }
 
 function Focused({ setFocus, children }: Pick<CodeFieldProps, 'setFocus'> & { children: ReactNode }) {
@@ -25,9 +27,9 @@ function Focused({ setFocus, children }: Pick<CodeFieldProps, 'setFocus'> & { ch
 }
 
 /** For a code of an authenticator app, or a recovery code in its place. It takes the focus. */
-export function CodeField({ field, error, setFocus }: CodeFieldProps) {
+export function CodeField({ field, error, setFocus, takesCode }: CodeFieldProps) {
   const { i18n } = useLingui();
-  const [isRecovering, setRecovering] = useState(false);
+  const [isRecovering, setRecovering] = useState(!takesCode);
   return (
     <Stack gap={2} align="stretch">
       {isRecovering ? (
@@ -53,11 +55,13 @@ export function CodeField({ field, error, setFocus }: CodeFieldProps) {
           </Field>
         </Focused>
       )}
-      <Stack align="start">
-        <Button onClick={() => setRecovering(!isRecovering)} size="sm" variant="ghost">
-          {isRecovering ? i18n._('Use my authenticator app') : i18n._('Use a recovery code')}
-        </Button>
-      </Stack>
+      {takesCode ? (
+        <Stack align="start">
+          <Button onClick={() => setRecovering(!isRecovering)} size="sm" variant="ghost">
+            {isRecovering ? i18n._('Use my authenticator app') : i18n._('Use a recovery code')}
+          </Button>
+        </Stack>
+      ) : null}
     </Stack>
   );
 }

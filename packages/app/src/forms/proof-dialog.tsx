@@ -1,11 +1,24 @@
-import { Field, PasswordInput } from '@parvis/design-system';
+import {
+  Button,
+  DialogContent,
+  DialogFooter,
+  DialogRoot,
+  Field,
+  PasswordInput,
+  Stack,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useApp } from '../app-context.tsx';
+import { supportsPasskeys } from '../platform/supports-passkeys.ts';
 import { CodeField, codeSchema, type CodeValues } from './code-field.tsx';
 import { currentPassword } from './current-password.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { FormError } from './form-error.tsx';
+import { usePasskeyProof } from './use-passkey-proof.ts';
+import type { ProofWay } from './use-proof.tsx';
 import { valibotResolver } from './valibot-resolver.ts';
 
 interface AnswerProps {
@@ -21,7 +34,20 @@ function useWords() {
   };
 }
 
-function CodeDialog({ answer }: AnswerProps) {
+function PasskeyButton({ answer }: AnswerProps) {
+  const { i18n } = useLingui();
+  const { prove, isAsking, refusal } = usePasskeyProof(() => answer(true));
+  return (
+    <Stack gap={2} align="start">
+      <FormError message={refusal} />
+      <Button loading={isAsking} onClick={() => void prove()} variant="secondary">
+        {i18n._('Use a passkey')}
+      </Button>
+    </Stack>
+  );
+}
+
+function CodeDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const form = useForm<CodeValues>({
@@ -44,8 +70,41 @@ function CodeDialog({ answer }: AnswerProps) {
         error={form.formState.errors.code?.message}
         field={form.register('code')}
         setFocus={form.setFocus}
+        takesCode={takesCode}
       />
+      {hasPasskey ? <PasskeyButton answer={answer} /> : null}
     </FormDialog>
+  );
+}
+
+function PasskeyDialog({ answer, onOtherWay }: AnswerProps & { onOtherWay: () => void }) {
+  const { i18n } = useLingui();
+  const { title } = useWords();
+  const { prove, isAsking, refusal } = usePasskeyProof(() => answer(true));
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogRoot open onOpenChange={(open) => !open && !isAsking && answer(false)}>
+      <DialogContent
+        initialFocus={passkeyButton}
+        title={title}
+        description={i18n._('Before this, we ask for your passkey again. Then we do not ask for 15 minutes.')}
+      >
+        <Stack gap={4} align="start">
+          <FormError message={refusal} />
+          <Button disabled={isAsking} onClick={onOtherWay} size="sm" variant="ghost">
+            {i18n._('Use a recovery code')}
+          </Button>
+        </Stack>
+        <DialogFooter>
+          <Button disabled={isAsking} onClick={() => answer(false)} variant="secondary">
+            {i18n._('Cancel')}
+          </Button>
+          <Button ref={passkeyButton} loading={isAsking} onClick={() => void prove()}>
+            {i18n._('Use a passkey')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
   );
 }
 
@@ -75,7 +134,12 @@ function PasswordDialog({ answer }: AnswerProps) {
   );
 }
 
-/** Asks the member to show once more who they are. */
-export function ProofDialog({ byCode, answer }: AnswerProps & { byCode: boolean }) {
-  return byCode ? <CodeDialog answer={answer} /> : <PasswordDialog answer={answer} />;
+/** Asks the member to show once more who they are: by what they log in with beside the password, else by that. */
+export function ProofDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
+  const [isEnteringCode, setEnteringCode] = useState(false);
+  const isPasskeyUsable = hasPasskey && supportsPasskeys();
+  if (!takesCode && !hasPasskey) return <PasswordDialog answer={answer} />;
+  if (isPasskeyUsable && !takesCode && !isEnteringCode)
+    return <PasskeyDialog answer={answer} onOtherWay={() => setEnteringCode(true)} />;
+  return <CodeDialog answer={answer} hasPasskey={isPasskeyUsable} takesCode={takesCode} />;
 }

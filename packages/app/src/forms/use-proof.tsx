@@ -9,9 +9,14 @@ const dialogs = lazyValue(() => import('./proof-dialog.tsx'));
 
 type ProofDialog = Awaited<ReturnType<typeof dialogs.get>>['ProofDialog'];
 
+export interface ProofWay {
+  takesCode: boolean;
+  hasPasskey: boolean;
+}
+
 interface Asked {
   ProofDialog: ProofDialog;
-  byCode: boolean;
+  way: ProofWay;
   answer: (isProved: boolean) => void;
 }
 
@@ -30,12 +35,13 @@ export function useProof(): Proof {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const ask = async (): Promise<boolean> => {
-    const [{ ProofDialog }, { isOn }] = await Promise.all([
+    const [{ ProofDialog }, { oneTimeCodesSince, passkeys }] = await Promise.all([
       dialogs.retry(),
       api.GET('/user/secondFactor').then(answered),
     ]);
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setAsked({ ProofDialog, byCode: isOn, answer: resolve });
+    const way = { takesCode: oneTimeCodesSince !== null, hasPasskey: passkeys.length > 0 };
+    setAsked({ ProofDialog, way, answer: resolve });
     const isProved = await promise;
     setAsked(null);
     return isProved;
@@ -50,6 +56,6 @@ export function useProof(): Proof {
         return call();
       }
     },
-    dialog: asked === null ? null : <asked.ProofDialog byCode={asked.byCode} answer={asked.answer} />,
+    dialog: asked === null ? null : <asked.ProofDialog {...asked.way} answer={asked.answer} />,
   };
 }

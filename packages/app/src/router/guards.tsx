@@ -15,8 +15,8 @@ const presences = {
   signingOut: 'member',
   signedOut: 'guest',
   signingIn: 'guest',
-  awaitingCode: 'guest',
-  checkingCode: 'guest',
+  awaitingSecondFactor: 'guest',
+  checkingSecondFactor: 'guest',
   signingUp: 'guest',
 } as const;
 

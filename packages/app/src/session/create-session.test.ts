@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../platform/memory-storage.ts';
 import { createSession, type SessionDependencies } from './create-session.ts';
-import { sampleAccount, sampleAnswer } from './sample-account.ts';
+import { sampleAccount, sampleAnswer, sampleChallenge } from './sample-account.ts';
 import { SessionFailure } from './session-failure.ts';
 import type { SessionNotice } from './session-types.ts';
 
@@ -41,6 +41,13 @@ const start = (initial: Record<string, string> = {}) => {
 
 const credentials = { email: 'maria@example.org', password: 'secret' };
 const registration = { ...credentials, first_name: 'Maria', last_name: 'Rossi' };
+
+const assertion = {
+  id: 'm0wq3XkVdN2aFJcQ0eYH7g',
+  rawId: 'm0wq3XkVdN2aFJcQ0eYH7g',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'SZYN', signature: 'MEQC' },
+} as const;
 
 const signedIn = async () => {
   const context = start();
@@ -199,16 +206,40 @@ const challenged = async () => {
   const context = start();
   context.session.actor.start();
   context.post.mockResolvedValueOnce({
-    data: { challenge: 'a-challenge', expiresAt: '2026-11-21T10:05:00.000Z' },
+    data: sampleChallenge,
   });
   expect(await context.session.signIn(credentials)).toBeNull();
   return context;
 };
 
+describe('a passkey alone', () => {
+  test('signs in, and keeps the session', async () => {
+    const { session, post, kept, state } = start();
+    session.actor.start();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    expect(await session.signIn({ response: assertion })).toEqual(sampleAccount);
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/passkey',
+      expect.objectContaining({ body: { response: assertion } }),
+    );
+    expect(state()).toBe('signedIn');
+    expect(kept.get('token')).toBe('a-token');
+  });
+
+  test('that is not known fails in the words of the server', async () => {
+    const { session, post, state, notifyFailure } = start();
+    session.actor.start();
+    post.mockRejectedValueOnce(refused('This passkey does not open an account here.', 401));
+    await expect(session.signIn({ response: assertion })).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('signedOut');
+    expect(notifyFailure).toHaveBeenCalledExactlyOnceWith('This passkey does not open an account here.');
+  });
+});
+
 describe('the second step', () => {
   test('is asked for after the password, with nothing kept yet', async () => {
     const { state, kept, notify, notifyFailure } = await challenged();
-    expect(state()).toBe('awaitingCode');
+    expect(state()).toBe('awaitingSecondFactor');
     expect(kept.size).toBe(0);
     expect(notify).not.toHaveBeenCalled();
     expect(notifyFailure).not.toHaveBeenCalled();
@@ -217,7 +248,7 @@ describe('the second step', () => {
   test('sends the code with the challenge, and keeps the session', async () => {
     const { session, post, kept, notify, state } = await challenged();
     post.mockResolvedValueOnce({ data: sampleAnswer });
-    expect(await session.enterCode('492039')).toEqual(sampleAccount);
+    expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
     expect(post).toHaveBeenLastCalledWith(
       '/auth/secondFactor',
       expect.objectContaining({ body: { challenge: 'a-challenge', code: '492039' } }),
@@ -227,6 +258,17 @@ describe('the second step', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('signedIn');
   });
 
+  test('takes a passkey in place of the code', async () => {
+    const { session, post, state } = await challenged();
+    post.mockResolvedValueOnce({ data: sampleAnswer });
+    await session.enterSecondFactor({ passkey: assertion });
+    expect(post).toHaveBeenLastCalledWith(
+      '/auth/secondFactor',
+      expect.objectContaining({ body: { challenge: 'a-challenge', passkey: assertion } }),
+    );
+    expect(state()).toBe('signedIn');
+  });
+
   test.each([
     ['a wrong code', refused('This code is not right.', 400)],
     ['a lost network', new ApiError({ status: 0, id: 'network' })],
@@ -234,10 +276,10 @@ describe('the second step', () => {
   ])('can be tried again after %s', async (_, error) => {
     const { session, post, state } = await challenged();
     post.mockRejectedValueOnce(error);
-    await expect(session.enterCode('000000')).rejects.toBeInstanceOf(SessionFailure);
-    expect(state()).toBe('awaitingCode');
+    await expect(session.enterSecondFactor({ code: '000000' })).rejects.toBeInstanceOf(SessionFailure);
+    expect(state()).toBe('awaitingSecondFactor');
     post.mockResolvedValueOnce({ data: sampleAnswer });
-    expect(await session.enterCode('492039')).toEqual(sampleAccount);
+    expect(await session.enterSecondFactor({ code: '492039' })).toEqual(sampleAccount);
   });
 
   test.each([
@@ -246,14 +288,14 @@ describe('the second step', () => {
   ])('leads back to the password where %s', async (_, error) => {
     const { session, post, state, notifyFailure } = await challenged();
     post.mockRejectedValueOnce(error);
-    await expect(session.enterCode('492039')).rejects.toBeInstanceOf(SessionFailure);
+    await expect(session.enterSecondFactor({ code: '492039' })).rejects.toBeInstanceOf(SessionFailure);
     expect(state()).toBe('signedOut');
     expect(notifyFailure).toHaveBeenCalledExactlyOnceWith(error.serverMessage);
   });
 
   test('can be left', async () => {
     const { session, state } = await challenged();
-    session.declineCode();
+    session.declineSecondFactor();
     expect(state()).toBe('signedOut');
   });
 
@@ -261,8 +303,8 @@ describe('the second step', () => {
     const { session, post, state, kept } = await challenged();
     const answer = Promise.withResolvers<{ data: unknown }>();
     post.mockReturnValueOnce(answer.promise);
-    const entered = session.enterCode('492039');
-    session.declineCode();
+    const entered = session.enterSecondFactor({ code: '492039' });
+    session.declineSecondFactor();
     expect(await entered).toBeNull();
     answer.resolve({ data: sampleAnswer });
     await settled();

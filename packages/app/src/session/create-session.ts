@@ -5,9 +5,11 @@ import type { MemberStorage } from '../platform/member-storage.ts';
 import { SessionFailure } from './session-failure.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
-  CodeNeeded,
+  SecondFactorNeeded,
   exclusionIn,
   type Account,
+  type PasskeySignInPayload,
+  type SecondFactor,
   type SessionNotice,
   type SignInPayload,
   type SignUpPayload,
@@ -33,16 +35,16 @@ export interface SessionDependencies {
 export interface Session {
   actor: SessionActor;
   /**
-   * Resolves with the member, or with null where a code is asked for; rejects with a SessionFailure whose cause is what
-   * the API client threw.
+   * By password or by passkey. Resolves with the member, or with null where a second factor is asked for; rejects with a
+   * SessionFailure whose cause is what the API client threw.
    */
-  signIn: (payload: SignInPayload) => Promise<Account | null>;
-  /** The same for whoever has asked for their account to be deleted, which is taken back. */
+  signIn: (payload: SignInPayload | PasskeySignInPayload) => Promise<Account | null>;
+  /** The same by the password of whoever has asked for their account to be deleted, which is taken back. */
   comeBack: (payload: SignInPayload) => Promise<Account | null>;
   /** The second step of either; resolves with null where it is left meanwhile. */
-  enterCode: (code: string) => Promise<Account | null>;
+  enterSecondFactor: (factor: SecondFactor) => Promise<Account | null>;
   /** Back to the password. */
-  declineCode: () => void;
+  declineSecondFactor: () => void;
   signUp: (payload: SignUpPayload) => Promise<Account>;
   /** Resolves when nobody is signed in any more, whatever the server answered. */
   signOut: () => Promise<void>;
@@ -59,7 +61,7 @@ export interface Session {
 }
 
 const memberOf = (account: Account | null): Account => {
-  if (account === null) throw new Error('A code is asked for where none can be.');
+  if (account === null) throw new Error('A second factor is asked for where none can be.');
   return account;
 };
 
@@ -94,22 +96,23 @@ export const createSession = ({
         }),
         signIn: fromPromise(async ({ input, signal }) => {
           try {
-            const request = { body: input.payload, signal };
-            const { data } = input.takesBack
-              ? await api.POST('/auth/return', request)
-              : await api.POST('/auth/signin', request);
+            const { payload, takesBack } = input;
+            const { data } =
+              'response' in payload
+                ? await api.POST('/auth/passkey', { body: payload, signal })
+                : await api.POST(takesBack ? '/auth/return' : '/auth/signin', { body: payload, signal });
             if (data === undefined) throw new Error('Signing in was answered without a user.');
-            if ('challenge' in data) throw new CodeNeeded(data.challenge);
+            if ('challenge' in data) throw new SecondFactorNeeded(data);
             return data;
           } catch (error) {
-            if (error instanceof CodeNeeded) throw error;
+            if (error instanceof SecondFactorNeeded) throw error;
             throw new SessionFailure(failureMessage(error, fallbacks().signIn), error);
           }
         }),
         finishSignIn: fromPromise(async ({ input, signal }) => {
           try {
             const { data } = await api.POST('/auth/secondFactor', { body: input, signal });
-            if (data === undefined) throw new Error('The code was answered without a user.');
+            if (data === undefined) throw new Error('The second factor was answered without a user.');
             return data;
           } catch (error) {
             throw new SessionFailure(failureMessage(error, fallbacks().signIn), error);
@@ -167,12 +170,14 @@ export const createSession = ({
     }),
   );
 
-  /** Null where a code is asked for, or the step that asked for one has been left. */
+  /** Null where a second factor is asked for, or the step that asks for it has been left. */
   const outcome = async (): Promise<Account | null> => {
     const { context } = await waitFor(
       actor,
       ({ value }) =>
-        value.session === 'signedIn' || value.session === 'signedOut' || value.session === 'awaitingCode',
+        value.session === 'signedIn' ||
+        value.session === 'signedOut' ||
+        value.session === 'awaitingSecondFactor',
     );
     if (context.user !== null) return context.user;
     if (context.failure === null) return null;
@@ -189,12 +194,12 @@ export const createSession = ({
       actor.send({ type: 'signIn', payload, takesBack: true });
       return outcome();
     },
-    enterCode: (code) => {
-      actor.send({ type: 'code.given', code });
+    enterSecondFactor: (factor) => {
+      actor.send({ type: 'secondFactor.given', factor });
       return outcome();
     },
-    declineCode: () => {
-      actor.send({ type: 'code.declined' });
+    declineSecondFactor: () => {
+      actor.send({ type: 'secondFactor.declined' });
     },
     signUp: async (payload) => {
       actor.send({ type: 'signUp', payload });

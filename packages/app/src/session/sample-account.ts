@@ -1,4 +1,4 @@
-import type { Account, SignedInUser } from './session-types.ts';
+import type { Account, SecondFactorChallenge, SignedInUser } from './session-types.ts';
 
 /** For tests. */
 export const sampleAccount: Account = {
@@ -33,3 +33,10 @@ export const sampleAccount: Account = {
 };
 
 export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };
+
+export const sampleChallenge: SecondFactorChallenge = {
+  challenge: 'a-challenge',
+  expiresAt: '2026-11-21T10:05:00.000Z',
+  takesCode: true,
+  passkey: null,
+};

@@ -3,6 +3,10 @@ import { ApiError, type Schemas } from '@parvis/api-client';
 export type Account = Schemas['Account'];
 export type SignedInUser = Schemas['SignedInUser'];
 export type SignInPayload = Schemas['SignInPayload'];
+export type PasskeySignInPayload = Schemas['PasskeySignInPayload'];
+export type SecondFactorChallenge = Schemas['SecondFactorChallenge'];
+/** A code, or the answer of a passkey. */
+export type SecondFactor = Omit<Schemas['SecondFactorPayload'], 'challenge'>;
 export type SignUpPayload = Schemas['SignUpPayload'];
 
 export type SessionNotice =
@@ -23,17 +27,17 @@ export interface SessionContext {
   exclusion: string | null;
   /** Whether the member has just left by their own will, and is still to be led out. */
   hasLeft: boolean;
-  /** The password was right, and a code is asked for. */
-  challenge: string | null;
+  /** The password was right, and a second factor is asked for. */
+  challenge: SecondFactorChallenge | null;
   /** Whether the server is being asked to delete the account: it then ends the session before it has answered. */
   isGivingUp: boolean;
 }
 
 export type SessionEvent =
-  | { type: 'signIn'; payload: SignInPayload; takesBack?: boolean }
+  | { type: 'signIn'; payload: SignInPayload | PasskeySignInPayload; takesBack?: boolean }
   | { type: 'signUp'; payload: SignUpPayload }
-  | { type: 'code.given'; code: string }
-  | { type: 'code.declined' }
+  | { type: 'secondFactor.given'; factor: SecondFactor }
+  | { type: 'secondFactor.declined' }
   | { type: 'signOut' }
   | { type: 'account.givingUp' }
   | { type: 'account.kept' }
@@ -46,23 +50,20 @@ export type SessionEvent =
   | { type: 'account.changed'; user: Account };
 
 export interface SignInInput {
-  readonly payload: SignInPayload;
-  /** Whether it takes back that the account is to be deleted. */
+  readonly payload: SignInPayload | PasskeySignInPayload;
+  /** Whether the password takes back that the account is to be deleted; a passkey's payload says so itself. */
   readonly takesBack: boolean;
 }
 
-export interface CodeInput {
-  readonly challenge: string;
-  readonly code: string;
-}
+export type SecondFactorInput = Schemas['SecondFactorPayload'];
 
 /** Thrown where the password is right and a second factor is asked for. */
-export class CodeNeeded extends Error {
-  override readonly name = 'CodeNeeded';
-  readonly challenge: string;
+export class SecondFactorNeeded extends Error {
+  override readonly name = 'SecondFactorNeeded';
+  readonly challenge: SecondFactorChallenge;
 
-  constructor(challenge: string) {
-    super('A code is needed.');
+  constructor(challenge: SecondFactorChallenge) {
+    super('A second factor is needed.');
     this.challenge = challenge;
   }
 }

@@ -2,8 +2,8 @@ import { createMachine, fromPromise, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, test } from 'vitest';
 import { invokesWithoutErrorTransition } from '../platform/invokes.ts';
-import { CodeNeeded } from './session-types.ts';
-import { sampleAccount, sampleAnswer } from './sample-account.ts';
+import { SecondFactorNeeded } from './session-types.ts';
+import { sampleAccount, sampleAnswer, sampleChallenge } from './sample-account.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const pathsOf = (hasToken: boolean) =>
@@ -14,8 +14,8 @@ const pathsOf = (hasToken: boolean) =>
         type: 'signUp',
         payload: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: 'secret' },
       },
-      { type: 'code.given', code: '492039' },
-      { type: 'code.declined' },
+      { type: 'secondFactor.given', factor: { code: '492039' } },
+      { type: 'secondFactor.declined' },
       { type: 'signOut' },
       { type: 'account.givingUp' },
       { type: 'account.kept' },
@@ -29,9 +29,12 @@ const pathsOf = (hasToken: boolean) =>
       { type: 'xstate.error.actor.0.session.session.verifying', error: new Error('verify') },
       { type: 'xstate.done.actor.0.session.session.signingIn', output: sampleAnswer },
       { type: 'xstate.error.actor.0.session.session.signingIn', error: new Error('sign in') },
-      { type: 'xstate.error.actor.0.session.session.signingIn', error: new CodeNeeded('a-challenge') },
-      { type: 'xstate.done.actor.0.session.session.checkingCode', output: sampleAnswer },
-      { type: 'xstate.error.actor.0.session.session.checkingCode', error: new Error('code') },
+      {
+        type: 'xstate.error.actor.0.session.session.signingIn',
+        error: new SecondFactorNeeded(sampleChallenge),
+      },
+      { type: 'xstate.done.actor.0.session.session.checkingSecondFactor', output: sampleAnswer },
+      { type: 'xstate.error.actor.0.session.session.checkingSecondFactor', error: new Error('code') },
       { type: 'xstate.done.actor.0.session.session.signingUp', output: sampleAnswer },
       { type: 'xstate.error.actor.0.session.session.signingUp', error: new Error('sign up') },
       { type: 'xstate.done.actor.0.session.session.signingOut', output: undefined },
@@ -48,8 +51,8 @@ const every = (errors: string) =>
     'verifying',
     'signedOut',
     'signingIn',
-    'awaitingCode',
-    'checkingCode',
+    'awaitingSecondFactor',
+    'checkingSecondFactor',
     'signingUp',
     'signedIn',
     'signingOut',

@@ -1,11 +1,11 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import {
-  CodeNeeded,
+  SecondFactorNeeded,
   endsChallenge,
   exclusionIn,
   failureText,
   type Account,
-  type CodeInput,
+  type SecondFactorInput,
   type SessionContext,
   type SessionEvent,
   type SessionNotice,
@@ -31,7 +31,7 @@ export const sessionMachine = setup({
   actors: {
     verify: fromPromise<Account | null>(missing),
     signIn: fromPromise<SignedInUser, SignInInput>(missing),
-    finishSignIn: fromPromise<SignedInUser, CodeInput>(missing),
+    finishSignIn: fromPromise<SignedInUser, SecondFactorInput>(missing),
     signUp: fromPromise<SignedInUser, SignUpPayload>(missing),
     signOut: fromPromise<void>(missing),
     watchToken: fromCallback<SessionEvent>(() => {}),
@@ -142,11 +142,11 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: ({ event }) => event.error instanceof CodeNeeded,
-                target: 'awaitingCode',
+                guard: ({ event }) => event.error instanceof SecondFactorNeeded,
+                target: 'awaitingSecondFactor',
                 actions: assign({
                   challenge: ({ event }) =>
-                    event.error instanceof CodeNeeded ? event.error.challenge : null,
+                    event.error instanceof SecondFactorNeeded ? event.error.challenge : null,
                 }),
               },
               {
@@ -159,25 +159,26 @@ export const sessionMachine = setup({
             ],
           },
         },
-        awaitingCode: {
+        awaitingSecondFactor: {
           on: {
             // The answer to the password came when its form was gone.
             signIn: 'signingIn',
             signUp: 'signingUp',
-            'code.given': 'checkingCode',
-            'code.declined': 'signedOut',
+            'secondFactor.given': 'checkingSecondFactor',
+            'secondFactor.declined': 'signedOut',
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },
         },
-        checkingCode: {
+        checkingSecondFactor: {
           entry: assign({ errors: [], failure: null }),
           // Nobody is signed in by an answer that comes when the form is gone.
-          on: { 'code.declined': 'signedOut' },
+          on: { 'secondFactor.declined': 'signedOut' },
           invoke: {
             src: 'finishSignIn',
             input: ({ context, event }) => {
-              if (event.type !== 'code.given') throw new Error('The second step starts with its code.');
-              return { challenge: context.challenge ?? '', code: event.code };
+              if (event.type !== 'secondFactor.given')
+                throw new Error('The second step starts with its factor.');
+              return { challenge: context.challenge?.challenge ?? '', ...event.factor };
             },
             onDone: {
               target: 'signedIn',
@@ -197,7 +198,7 @@ export const sessionMachine = setup({
                 ],
               },
               {
-                target: 'awaitingCode',
+                target: 'awaitingSecondFactor',
                 actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
               },
             ],

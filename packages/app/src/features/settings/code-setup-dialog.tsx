@@ -33,7 +33,7 @@ export function CodeSetupDialog({ setup, confirm, onClose }: CodeSetupDialogProp
       onClose={onClose}
       send={send}
       submitLabel={i18n._('Turn on')}
-      title={i18n._('Turn on two-step login')}
+      title={i18n._('Use an authenticator app')}
     >
       <Stack align="center">
         <QrCode label={i18n._('QR code for your authenticator app')} value={setup.uri} />

@@ -1,7 +1,5 @@
 import { Badge, Button, ConfirmDialog, EmptyState, Skeleton, Stack, Text, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import type { Schemas } from '@parvis/api-client';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
@@ -10,29 +8,8 @@ import { ShowMore } from '../../platform/show-more.tsx';
 import { createTell } from '../../platform/tell.ts';
 import { useKeptFocus } from '../../platform/use-kept-focus.ts';
 import { isStaff } from '../../session/is-staff.ts';
-import { sessionsKey } from './sessions-key.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-type Session = Schemas['MemberSession'];
-
-function useSessions() {
-  const { api } = useApp();
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: sessionsKey,
-      queryFn: async ({ pageParam, signal }) =>
-        answered(
-          await api.GET('/user/sessions', {
-            params: { query: pageParam === null ? {} : { cursor: pageParam } },
-            signal,
-          }),
-        ),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.nextCursor,
-      refetchOnReconnect: true,
-    }),
-  );
-}
+import { sessionName, useSessions } from './use-sessions.ts';
 
 /** Where one is logged in, and the way to end that elsewhere. */
 export function DeviceSettings() {
@@ -45,11 +22,6 @@ export function DeviceSettings() {
   const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const sessions = (list.data?.pages ?? []).flatMap((page) => page.sessions);
-
-  const nameOf = ({ browser, system }: Session): string => {
-    if (browser !== null && system !== null) return i18n._('{browser} on {system}', { browser, system });
-    return browser ?? system ?? i18n._('Unknown device');
-  };
 
   const end = async (id: string) => {
     if (ending.has(id)) return;
@@ -105,7 +77,7 @@ export function DeviceSettings() {
               <Stack gap={1}>
                 <Stack direction="row" gap={2} wrap>
                   <Text as="span" weight="medium">
-                    {nameOf(session)}
+                    {sessionName(i18n, session)}
                   </Text>
                   {session.isCurrent ? <Badge tone="success">{i18n._('This device')}</Badge> : null}
                 </Stack>
@@ -118,7 +90,7 @@ export function DeviceSettings() {
               </Stack>
               {session.isCurrent ? null : (
                 <Button
-                  aria-label={i18n._('Log out {device}', { device: nameOf(session) })}
+                  aria-label={i18n._('Log out {device}', { device: sessionName(i18n, session) })}
                   loading={ending.has(session._id)}
                   onClick={() => void end(session._id)}
                   size="sm"

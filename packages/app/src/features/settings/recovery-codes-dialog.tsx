@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <DialogContent
         title={i18n._('Your recovery codes')}
         description={i18n._(
-          'Each opens your account once, in place of a code of your phone. Keep them where you find them without it. We show them only now.',
+          'Each opens your account once, in place of a passkey or a code of your phone. Keep them where you find them without it. We show them only now.',
         )}
       >
         <Stack gap={4}>

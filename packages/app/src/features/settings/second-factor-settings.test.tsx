@@ -11,7 +11,7 @@ type Standing = AnswerOf<'GET /user/secondFactor'>;
 const member = aMember();
 const section = page.getByRole('region', { name: 'Two-step login' });
 const dialog = page.getByRole('dialog');
-const turnOn = section.getByRole('button', { name: 'Turn on two-step login' });
+const turnOn = section.getByRole('button', { name: 'Use an authenticator app' });
 const codes = ['7KQW-M2XC-9RTH-4VNB', 'H3PZ-8DYF-K6SA-WJ2E'];
 
 const off: Standing = {
@@ -94,7 +94,7 @@ test('codes that are on already, as their answer was lost, are shown as on', asy
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expectToast(message);
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(section.getByRole('button', { name: 'Turn off two-step login' })).toBeVisible();
+  await expect.element(section.getByRole('button', { name: 'Turn off the authenticator app' })).toBeVisible();
 });
 
 test('whoever logged in long ago shows first who they are', async ({ server }) => {
@@ -110,7 +110,7 @@ test('whoever logged in long ago shows first who they are', async ({ server }) =
     return { message: 'We do not ask for a code any more.' };
   });
   await renderApp('/settings', { server, member, width: 375 });
-  await section.getByRole('button', { name: 'Turn off two-step login' }).click();
+  await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
   await confirm('Turn off');
   await expect.element(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   await expectSound();

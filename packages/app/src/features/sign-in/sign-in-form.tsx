@@ -9,6 +9,7 @@ import { useApp } from '../../app-context.tsx';
 import { FormError } from '../../forms/form-error.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { isFetchFailure, lazyValue } from '../../platform/lazy-value.ts';
+import { supportsPasskeys } from '../../platform/supports-passkeys.ts';
 import { createTell } from '../../platform/tell.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { SessionFailure } from '../../session/session-failure.ts';
@@ -16,14 +17,21 @@ import { useSessionError } from '../../session/use-session-error.ts';
 import { signInSchema, type SignInValues } from './sign-in-schema.ts';
 
 /** Few have a second factor. */
-const codeForm = lazyValue(async () => (await import('./code-form.tsx')).CodeForm);
+const secondFactorForm = lazyValue(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+
+const passkeySignIn = lazyValue(() => import('./passkey-sign-in.ts'));
 
 /** Whoever has asked for their account to be deleted may take that back. */
 const isLeaving = (error: unknown): error is SessionFailure =>
   error instanceof SessionFailure && error.cause instanceof ApiError && error.cause.id === 'auth.leaving';
 
+interface SignInFormProps {
+  /** Whether to log in by a passkey is offered beside the password. */
+  offersPasskey?: boolean;
+}
+
 /** The log-in form of the sign-in page and of the landing page. */
-export function SignInForm() {
+export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { session } = app;
@@ -34,22 +42,25 @@ export function SignInForm() {
     resolver: valibotResolver(signInSchema(i18n)),
     defaultValues: { email: '', password: '' },
   });
-  const isCodeAsked = useSelector(
+  const isSecondFactorAsked = useSelector(
     session.actor,
-    ({ value }) => value.session === 'awaitingCode' || value.session === 'checkingCode',
+    ({ value }) => value.session === 'awaitingSecondFactor' || value.session === 'checkingSecondFactor',
   );
-  const [CodeForm, setCodeForm] = useState<ComponentType | null>(null);
+  const [SecondFactorForm, setSecondFactorForm] = useState<ComponentType | null>(null);
   // Whoever comes back later begins with the password.
-  useEffect(() => session.declineCode, [session]);
+  useEffect(() => session.declineSecondFactor, [session]);
   // The button that had the focus in the second step is gone.
   useEffect(() => {
-    if (!isCodeAsked) return undefined;
+    if (!isSecondFactorAsked) return undefined;
     return () => {
       if (session.actor.getSnapshot().context.user === null) form.setFocus('password');
     };
-  }, [form, isCodeAsked, session]);
-  const [leaving, setLeaving] = useState<string>();
+  }, [form, isSecondFactorAsked, session]);
+  const [leaving, setLeaving] = useState<{ message: string; byPasskey: boolean }>();
+  const [isAskingPasskey, setAskingPasskey] = useState(false);
   const { errors, isSubmitting } = form.formState;
+  const isBusy = isSubmitting || isAskingPasskey;
+  const { tellFailure } = createTell(app);
   useTranslatedErrors(form, i18n);
 
   const enter = (takesBack: boolean) => async (values: SignInValues) => {
@@ -57,28 +68,48 @@ export function SignInForm() {
     try {
       const member = await (takesBack ? session.comeBack(values) : session.signIn(values));
       if (member !== null) return;
-      const Loaded = await codeForm.retry();
-      setCodeForm(() => Loaded);
+      const Loaded = await secondFactorForm.retry();
+      setSecondFactorForm(() => Loaded);
     } catch (error) {
-      if (isLeaving(error)) setLeaving(error.message);
+      if (isLeaving(error)) setLeaving({ message: error.message, byPasskey: false });
       else if (isFetchFailure(error)) {
-        session.declineCode();
-        createTell(app).tellFailure(error, i18n._('Please check your connection and try again.'));
+        session.declineSecondFactor();
+        tellFailure(error, i18n._('Please check your connection and try again.'));
       } else showServerErrors(form, error, ['email', 'password'], 'email');
     }
   };
 
-  if (isCodeAsked && CodeForm !== null) return <CodeForm />;
+  const enterByPasskey = async (takesBack: boolean) => {
+    setLeaving(undefined);
+    setAskingPasskey(true);
+    try {
+      const { signInByPasskey } = await passkeySignIn.retry();
+      await signInByPasskey(app, takesBack);
+    } catch (error) {
+      if (isLeaving(error)) setLeaving({ message: error.message, byPasskey: true });
+      // The session has told of its failures.
+      else if (!(error instanceof SessionFailure))
+        tellFailure(
+          error,
+          isFetchFailure(error)
+            ? i18n._('Please check your connection and try again.')
+            : i18n._('Your passkey could not be used'),
+        );
+    }
+    setAskingPasskey(false);
+  };
+
+  if (isSecondFactorAsked && SecondFactorForm !== null) return <SecondFactorForm />;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(enter(false))(event)}>
       <Stack gap={4}>
-        <FormError message={leaving ?? firstError ?? exclusion ?? undefined} />
+        <FormError message={leaving?.message ?? firstError ?? exclusion ?? undefined} />
         {leaving === undefined ? null : (
           <Button
             variant="secondary"
             fullWidth
-            disabled={isSubmitting}
-            onClick={() => void form.handleSubmit(enter(true))()}
+            disabled={isBusy}
+            onClick={() => void (leaving.byPasskey ? enterByPasskey(true) : form.handleSubmit(enter(true))())}
           >
             {i18n._('Keep my account and log in')}
           </Button>
@@ -92,9 +123,20 @@ export function SignInForm() {
         <Link href="/recover-password" standalone>
           {i18n._('Forgot password?')}
         </Link>
-        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isSubmitting}>
+        <Button type="submit" size="lg" fullWidth loading={isSubmitting} disabled={isBusy}>
           {isSubmitting ? i18n._('Logging in…') : i18n._('Log In')}
         </Button>
+        {offersPasskey && supportsPasskeys() ? (
+          <Button
+            variant="secondary"
+            fullWidth
+            loading={isAskingPasskey}
+            disabled={isSubmitting}
+            onClick={() => void enterByPasskey(false)}
+          >
+            {i18n._('Log in with a passkey')}
+          </Button>
+        ) : null}
         <Text>
           {i18n._('No account yet?')} <Link href="/signup">{i18n._('Register')}</Link>
         </Text>

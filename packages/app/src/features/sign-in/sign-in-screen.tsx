@@ -15,7 +15,7 @@ export function SignInScreen() {
     >
       <Stack gap={5}>
         <Heading level={1}>{i18n._('Log In to Your Account')}</Heading>
-        <SignInForm />
+        <SignInForm offersPasskey />
       </Stack>
     </AuthLayout>
   );

@@ -1,0 +1,122 @@
+import { Button, ConfirmDialog, Heading, Stack, Text, Time } from '@parvis/design-system';
+import { ApiError, type Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import type { Proof } from '../../forms/use-proof.tsx';
+import { answered } from '../../platform/answered.ts';
+import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
+import { useSecondFactorChange } from './use-second-factor-change.ts';
+
+interface CodeSettingsProps {
+  standing: Schemas['SecondFactorAnswer'];
+  proved: Proof['proved'];
+  showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
+}
+
+interface Opened {
+  Dialog: SecondFactorDialogs['CodeSetupDialog'];
+  setup: Schemas['OneTimeCodeSetup'];
+}
+
+const isOnAlready = (error: unknown): boolean => error instanceof ApiError && error.id === 'second-factor.on';
+
+/** Codes of an authenticator app: turned on, or off. */
+export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettingsProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { tell, tellFailure, refresh } = useSecondFactorChange();
+  const [isBusy, setBusy] = useState(false);
+  const [isAskingOff, setAskingOff] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { oneTimeCodesSince, isRequired, passkeys } = standing;
+
+  const open = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { CodeSetupDialog } = await secondFactorDialogs.retry();
+      const setup = answered(await proved(() => api.POST('/user/secondFactor/codes')));
+      setOpened({ Dialog: CodeSetupDialog, setup });
+    } catch (error) {
+      tellFailure(error);
+      await refresh();
+    }
+    setBusy(false);
+  };
+
+  const confirm = async (code: string) => {
+    try {
+      const { recoveryCodes, message } = answered(
+        await proved(() => api.PUT('/user/secondFactor/codes', { body: { code } })),
+      );
+      tell(message);
+      setOpened(null);
+      // Passkeys came with theirs.
+      if (recoveryCodes.length > 0) await showRecoveryCodes(recoveryCodes);
+    } catch (error) {
+      await refresh();
+      if (!isOnAlready(error)) throw error;
+      // The answer to the same code was lost, or they were turned on elsewhere.
+      tellFailure(error);
+      return;
+    }
+    await refresh();
+  };
+
+  const turnOff = async () => {
+    setAskingOff(false);
+    try {
+      const { message } = answered(await proved(() => api.DELETE('/user/secondFactor/codes')));
+      tell(message);
+    } catch (error) {
+      tellFailure(error);
+    }
+    await refresh();
+  };
+
+  const consequence = (): string => {
+    if (passkeys.length > 0) return i18n._('Your passkeys stay: we ask for one after your password.');
+    return isRequired
+      ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
+      : i18n._('Your password alone then opens your account.');
+  };
+
+  return (
+    <Stack gap={4}>
+      <Heading level={3} size="sm">
+        {i18n._('Authenticator app')}
+      </Heading>
+      {oneTimeCodesSince === null ? (
+        <Stack align="start">
+          <Button loading={isBusy} onClick={() => void open()} variant="secondary">
+            {i18n._('Use an authenticator app')}
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          <Text>
+            {i18n._('Codes of an authenticator app are on since:')}{' '}
+            <Time format="date" value={oneTimeCodesSince} />
+          </Text>
+          <Stack align="start">
+            <Button onClick={() => setAskingOff(true)} variant="secondary">
+              {i18n._('Turn off the authenticator app')}
+            </Button>
+          </Stack>
+        </>
+      )}
+      <ConfirmDialog
+        open={isAskingOff}
+        title={i18n._('Turn off the authenticator app?')}
+        description={consequence()}
+        confirmLabel={i18n._('Turn off')}
+        onConfirm={turnOff}
+        onCancel={() => setAskingOff(false)}
+      />
+      {opened === null ? null : (
+        <opened.Dialog confirm={confirm} onClose={() => setOpened(null)} setup={opened.setup} />
+      )}
+    </Stack>
+  );
+}

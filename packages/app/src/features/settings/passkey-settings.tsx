@@ -1,0 +1,172 @@
+import { Button, ConfirmDialog, Heading, Stack, Text } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import type { Proof } from '../../forms/use-proof.tsx';
+import { answered } from '../../platform/answered.ts';
+import { supportsPasskeys } from '../../platform/supports-passkeys.ts';
+import { secondFactorDialogs, type SecondFactorDialogs } from './load-second-factor-dialogs.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { useSecondFactorChange } from './use-second-factor-change.ts';
+import { sessionName, useSessions } from './use-sessions.ts';
+
+type Passkey = Schemas['Passkey'];
+
+interface PasskeySettingsProps {
+  standing: Schemas['SecondFactorAnswer'];
+  proved: Proof['proved'];
+  showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
+}
+
+/** The passkeys of a member, and the ways to add, rename and remove one. */
+export function PasskeySettings({ standing, proved, showRecoveryCodes }: PasskeySettingsProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { tell, tellFailure, refresh } = useSecondFactorChange();
+  const current = useSessions().data?.pages[0]?.sessions.find(({ isCurrent }) => isCurrent);
+  const [dialogs, setDialogs] = useState<SecondFactorDialogs | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { passkeys } = standing;
+  const isLastFactor = passkeys.length === 1 && standing.oneTimeCodesSince === null;
+
+  const open = async (show: () => void) => {
+    setOpening(true);
+    try {
+      const loaded = await secondFactorDialogs.retry();
+      setDialogs(() => loaded);
+      show();
+    } catch (error) {
+      tellFailure(error);
+    }
+    setOpening(false);
+  };
+
+  const add = async ({ makePasskey, PasskeyExists }: SecondFactorDialogs, name: string) => {
+    try {
+      const options = answered(await proved(() => api.POST('/user/passkeys/options')));
+      const response = await makePasskey(options);
+      if (response === null) return;
+      const body = { name, response };
+      const answer = answered(await proved(() => api.POST('/user/passkeys', { body })));
+      tell(answer.message);
+      setAdding(false);
+      if (answer.recoveryCodes.length > 0) await showRecoveryCodes(answer.recoveryCodes);
+    } catch (error) {
+      await refresh();
+      if (!(error instanceof PasskeyExists)) throw error;
+      tellFailure(error, i18n._('This device has a passkey for your account already.'));
+      return;
+    }
+    await refresh();
+  };
+
+  const rename = async ({ _id: id }: Passkey, name: string) => {
+    const { message } = answered(
+      await api.PUT('/user/passkeys/{id}', { params: { path: { id } }, body: { name } }),
+    );
+    tell(message);
+    await refresh();
+  };
+
+  const remove = async ({ _id: id }: Passkey) => {
+    // The focus goes back to the button in the row before this goes.
+    setAsked(null);
+    setRemoving(id);
+    try {
+      const { message } = answered(
+        await proved(() => api.DELETE('/user/passkeys/{id}', { params: { path: { id } } })),
+      );
+      tell(message);
+    } catch (error) {
+      tellFailure(error, i18n._('The passkey could not be removed'));
+    }
+    await refresh();
+    setRemoving(null);
+  };
+
+  const consequence = (): string => {
+    if (!isLastFactor) return i18n._('It opens your account no more.');
+    return standing.isRequired
+      ? i18n._('Your password alone then opens your account, and the administration is closed to you.')
+      : i18n._('Your password alone then opens your account.');
+  };
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={3} size="sm">
+          {i18n._('Passkeys')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {i18n._('A passkey logs you in with your fingerprint, your face or the PIN of your device.')}
+        </Text>
+      </Stack>
+      {passkeys.length === 0 ? null : (
+        <PasskeyList
+          onRemove={setAsked}
+          onRename={(passkey) => void open(() => setRenamed(passkey))}
+          passkeys={passkeys}
+          removing={removing}
+        />
+      )}
+      {supportsPasskeys() ? (
+        <Stack align="start">
+          <Button loading={isOpening} onClick={() => void open(() => setAdding(true))} variant="secondary">
+            {i18n._('Add a passkey')}
+          </Button>
+        </Stack>
+      ) : (
+        <Text size="sm" tone="muted">
+          {i18n._('This browser cannot add a passkey.')}
+        </Text>
+      )}
+      {dialogs !== null && isAdding ? (
+        <dialogs.PasskeyNameDialog
+          description={
+            standing.isOn
+              ? i18n._('Your device then asks you to confirm that it is you.')
+              : i18n._(
+                  'Your device then asks you to confirm that it is you. All other devices are logged out when you add it.',
+                )
+          }
+          failure={i18n._('The passkey could not be added')}
+          name={current === undefined ? '' : sessionName(i18n, current)}
+          onClose={() => setAdding(false)}
+          send={(name) => add(dialogs, name)}
+          submitLabel={i18n._('Add a passkey')}
+          title={i18n._('Add a passkey')}
+        />
+      ) : null}
+      {dialogs !== null && renamed !== null ? (
+        <dialogs.PasskeyNameDialog
+          description={i18n._('Only you see it.')}
+          failure={i18n._('The passkey could not be renamed')}
+          name={renamed.name}
+          onClose={() => setRenamed(null)}
+          send={(name) => rename(renamed, name)}
+          submitLabel={i18n._('Save')}
+          title={i18n._('Rename the passkey')}
+        />
+      ) : null}
+      {asked === null ? null : (
+        <ConfirmDialog
+          confirmLabel={i18n._('Remove')}
+          description={[
+            consequence(),
+            i18n._('Delete it on your device too, so that it is not offered any more.'),
+          ].join(' ')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void remove(asked)}
+          open
+          title={i18n._('Remove {name}?', { name: asked.name })}
+          tone="danger"
+        />
+      )}
+    </Stack>
+  );
+}

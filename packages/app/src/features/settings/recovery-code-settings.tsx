@@ -1,0 +1,57 @@
+import { Banner, Button, Heading, Stack, Text } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../../app-context.tsx';
+import type { Proof } from '../../forms/use-proof.tsx';
+import { answered } from '../../platform/answered.ts';
+import { useSecondFactorChange } from './use-second-factor-change.ts';
+
+/** Below this one should make new ones. */
+const FEW = 3;
+
+interface RecoveryCodeSettingsProps {
+  left: number;
+  proved: Proof['proved'];
+  showRecoveryCodes: (codes: readonly string[]) => Promise<void>;
+}
+
+/** How many are left, and the way to new ones. */
+export function RecoveryCodeSettings({ left, proved, showRecoveryCodes }: RecoveryCodeSettingsProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { tellFailure, refresh } = useSecondFactorChange();
+  const [isBusy, setBusy] = useState(false);
+
+  const make = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { recoveryCodes } = answered(await proved(() => api.POST('/user/secondFactor/recoveryCodes')));
+      await showRecoveryCodes(recoveryCodes);
+    } catch (error) {
+      tellFailure(error);
+    }
+    await refresh();
+    setBusy(false);
+  };
+
+  return (
+    <Stack gap={4}>
+      <Heading level={3} size="sm">
+        {i18n._('Recovery codes')}
+      </Heading>
+      {left < FEW ? (
+        <Banner tone="warning">
+          {i18n._('You have only a few recovery codes left: {count}. Make new ones.', { count: left })}
+        </Banner>
+      ) : (
+        <Text tone="muted">{i18n._('Recovery codes left: {count}', { count: left })}</Text>
+      )}
+      <Stack align="start">
+        <Button loading={isBusy} onClick={() => void make()} variant="secondary">
+          {i18n._('Make new recovery codes')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { isFetchFailure } from '../../platform/lazy-value.ts';
+import { createTell } from '../../platform/tell.ts';
+import { secondFactorKey } from '../../session/second-factor.ts';
+import { sessionsKey } from './sessions-key.ts';
+
+/** What every change of the second factor needs: to read anew what holds, also after a failure, and to tell of it. */
+export function useSecondFactorChange() {
+  const { i18n } = useLingui();
+  const app = useApp();
+  const queryClient = useQueryClient();
+  const { tell, tellFailure } = createTell(app);
+  return {
+    tell,
+    tellFailure: (error: unknown, fallback = i18n._('Two-step login could not be changed')) =>
+      tellFailure(
+        error,
+        isFetchFailure(error) ? i18n._('Please check your connection and try again.') : fallback,
+      ),
+    refresh: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: secondFactorKey }),
+        queryClient.invalidateQueries({ queryKey: sessionsKey }),
+      ]),
+  };
+}

@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import type { Schemas } from '@parvis/api-client';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useApp } from '../../app-context.tsx';
+import { answered } from '../../platform/answered.ts';
+import { sessionsKey } from './sessions-key.ts';
+
+export function useSessions() {
+  const { api } = useApp();
+  return useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: sessionsKey,
+      queryFn: async ({ pageParam, signal }) =>
+        answered(
+          await api.GET('/user/sessions', {
+            params: { query: pageParam === null ? {} : { cursor: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      refetchOnReconnect: true,
+    }),
+  );
+}
+
+export function sessionName(i18n: I18n, { browser, system }: Schemas['MemberSession']): string {
+  if (browser !== null && system !== null) return i18n._('{browser} on {system}', { browser, system });
+  return browser ?? system ?? i18n._('Unknown device');
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useApp } from '../app-context.tsx';
+import { answered } from '../platform/answered.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { askForPasskey } from '../platform/passkeys.ts';
+
+/** Shows by a passkey who one is. Nothing happens where the member cancels. */
+export function usePasskeyProof(onProved: () => void) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const prove = async () => {
+    setRefusal(undefined);
+    setAsking(true);
+    try {
+      const passkey = await askForPasskey(answered(await api.POST('/user/proof/options')));
+      if (passkey !== null) {
+        await api.POST('/user/proof', { body: { passkey } });
+        onProved();
+      }
+    } catch (error) {
+      setRefusal(failureWords(i18n, error, i18n._('Your passkey could not be used')));
+    }
+    setAsking(false);
+  };
+
+  return { prove, isAsking, refusal };
+}
