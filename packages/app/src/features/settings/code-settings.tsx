@@ -115,7 +115,12 @@ export function CodeSettings({ standing, proved, showRecoveryCodes }: CodeSettin
         onCancel={() => setAskingOff(false)}
       />
       {opened === null ? null : (
-        <opened.Dialog confirm={confirm} onClose={() => setOpened(null)} setup={opened.setup} />
+        <opened.Dialog
+          confirm={confirm}
+          onClose={() => setOpened(null)}
+          endsSessions={!standing.isOn}
+          setup={opened.setup}
+        />
       )}
     </Stack>
   );

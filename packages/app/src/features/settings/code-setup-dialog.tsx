@@ -9,13 +9,15 @@ import { valibotResolver } from '../../forms/valibot-resolver.ts';
 
 interface CodeSetupDialogProps {
   setup: Schemas['OneTimeCodeSetup'];
+  /** Whether turning codes on logs out the other devices. */
+  endsSessions: boolean;
   /** Turns codes on, and shows something else in the place of this dialog. */
   confirm: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Shows the secret to an authenticator app, and asks for the first code of it. */
-export function CodeSetupDialog({ setup, confirm, onClose }: CodeSetupDialogProps) {
+export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeSetupDialogProps) {
   const { i18n } = useLingui();
   const form = useForm<CodeValues>({
     resolver: valibotResolver(v.object({ code: codeSchema(i18n) })),
@@ -43,9 +45,11 @@ export function CodeSetupDialog({ setup, confirm, onClose }: CodeSetupDialogProp
         label={i18n._('Secret key')}
         value={setup.secret}
       />
-      <Text size="sm" tone="muted">
-        {i18n._('All other devices are logged out when you turn it on.')}
-      </Text>
+      {endsSessions ? (
+        <Text size="sm" tone="muted">
+          {i18n._('All other devices are logged out when you turn it on.')}
+        </Text>
+      ) : null}
       <Field
         description={i18n._('The six digits that your authenticator app shows now.')}
         error={form.formState.errors.code?.message}

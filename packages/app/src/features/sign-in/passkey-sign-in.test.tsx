@@ -95,6 +95,7 @@ test('an account that is to be deleted is kept by a passkey too', async ({ serve
   await expect.element(main.getByText(words)).toBeVisible();
   await main.getByRole('button', { name: 'Keep my account and log in' }).click();
   await expectAddress('/community');
+  expect(server.calls('POST /auth/passkey/options')).toHaveLength(1);
 });
 
 test('a browser without passkeys offers none', async ({ server }) => {

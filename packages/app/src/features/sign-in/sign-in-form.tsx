@@ -1,7 +1,7 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
 import { Button, Field, Link, PasswordInput, Stack, Text, TextInput } from '@parvis/design-system';
-import { ApiError } from '@parvis/api-client';
+import { ApiError, type Schemas } from '@parvis/api-client';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from '@xstate/react';
@@ -24,6 +24,8 @@ const passkeySignIn = lazyValue(() => import('./passkey-sign-in.ts'));
 /** Whoever has asked for their account to be deleted may take that back. */
 const isLeaving = (error: unknown): error is SessionFailure =>
   error instanceof SessionFailure && error.cause instanceof ApiError && error.cause.id === 'auth.leaving';
+
+type Passkey = Schemas['AuthenticationResponseJSON'];
 
 interface SignInFormProps {
   /** Whether to log in by a passkey is offered beside the password. */
@@ -56,7 +58,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       if (session.actor.getSnapshot().context.user === null) form.setFocus('password');
     };
   }, [form, isSecondFactorAsked, session]);
-  const [leaving, setLeaving] = useState<{ message: string; byPasskey: boolean }>();
+  const [leaving, setLeaving] = useState<{ message: string; passkey: Passkey | null }>();
   const [isAskingPasskey, setAskingPasskey] = useState(false);
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isAskingPasskey;
@@ -71,7 +73,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
       const Loaded = await secondFactorForm.retry();
       setSecondFactorForm(() => Loaded);
     } catch (error) {
-      if (isLeaving(error)) setLeaving({ message: error.message, byPasskey: false });
+      if (isLeaving(error)) setLeaving({ message: error.message, passkey: null });
       else if (isFetchFailure(error)) {
         session.declineSecondFactor();
         tellFailure(error, i18n._('Please check your connection and try again.'));
@@ -79,14 +81,16 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     }
   };
 
-  const enterByPasskey = async (takesBack: boolean) => {
+  /** With the passkey's answer that was refused before, the account is taken back. */
+  const enterByPasskey = async (refused: Passkey | null) => {
     setLeaving(undefined);
     setAskingPasskey(true);
+    let passkey = refused;
     try {
-      const { signInByPasskey } = await passkeySignIn.retry();
-      await signInByPasskey(app, takesBack);
+      passkey ??= await (await passkeySignIn.retry()).askToSignIn(app.api);
+      if (passkey !== null) await session.signIn({ response: passkey, takesBack: refused !== null });
     } catch (error) {
-      if (isLeaving(error)) setLeaving({ message: error.message, byPasskey: true });
+      if (isLeaving(error)) setLeaving({ message: error.message, passkey });
       // The session has told of its failures.
       else if (!(error instanceof SessionFailure))
         tellFailure(
@@ -109,7 +113,11 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
             variant="secondary"
             fullWidth
             disabled={isBusy}
-            onClick={() => void (leaving.byPasskey ? enterByPasskey(true) : form.handleSubmit(enter(true))())}
+            onClick={() =>
+              void (leaving.passkey === null
+                ? form.handleSubmit(enter(true))()
+                : enterByPasskey(leaving.passkey))
+            }
           >
             {i18n._('Keep my account and log in')}
           </Button>
@@ -132,7 +140,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
             fullWidth
             loading={isAskingPasskey}
             disabled={isSubmitting}
-            onClick={() => void enterByPasskey(false)}
+            onClick={() => void enterByPasskey(null)}
           >
             {i18n._('Log in with a passkey')}
           </Button>
