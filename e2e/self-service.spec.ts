@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fullName } from './chats.ts';
 import { linkInMail, mailsOf } from './mails.ts';
 import { authorised, confirmAddress, contextOf, publish } from './members.ts';
-import { connection, expectToast, headerButton, logIn, postControls, postWith } from './screens.ts';
+import { connection, expectToast, headerButton, logIn, logOut, postControls, postWith } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
 const subjectsAt = async (address: string) => (await mailsOf(address)).map(({ subject }) => subject);
@@ -74,6 +74,40 @@ test('a member logs out another browser, which is left at once @phone @auth', as
   const refused = await request.get('/api/user/counts', { headers: authorised({ token }) });
   expect(refused.status()).toBe(401);
   await context.close();
+});
+
+test('a member adds a passkey, and logs in with it alone @phone @auth', async ({ signIn }) => {
+  const { page, member } = await signIn('Clare');
+  await confirmAddress(page.request, member);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await visit(page, '/settings');
+  const section = page.getByRole('region', { name: 'Two-step login' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name of the passkey').fill('Parish laptop');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByRole('listitem')).toContainText('Parish laptop');
+
+  await logOut(page);
+  await expectToast(page, 'Logged out successfully.');
+  await visit(page, '/signin');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expect.poll(() => subjectsAt(member.email)).toContain('A passkey was added');
 });
 
 test('a member changes their address and their password, and gets a mail about each @desktop @settings', async ({
