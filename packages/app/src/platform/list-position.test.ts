@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepPosition, limitFor, readPosition } from './list-position.ts';
 
 function memory() {
   const kept = new Map<string, string>();
-  return {
-    kept,
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
+  vi.stubGlobal('sessionStorage', storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return storage;
 }
 
 describe('the place in a list', () => {
@@ -19,20 +21,35 @@ describe('the place in a list', () => {
   });
 
   it('is kept for each entry of the history', () => {
-    const storage = memory();
+    memory();
     const position = { itemId: 'b', offset: -100, count: 2 };
-    keepPosition(storage, 'one', position);
-    expect(readPosition(storage, 'one')).toEqual(position);
-    expect(readPosition(storage, 'two')).toBeNull();
-    keepPosition(storage, 'one', null);
-    expect(readPosition(storage, 'one')).toBeNull();
+    keepPosition('one', position);
+    expect(readPosition('one')).toEqual(position);
+    expect(readPosition('two')).toBeNull();
+    keepPosition('one', null);
+    expect(readPosition('one')).toBeNull();
   });
 
   it('is the top where what is kept cannot be read', () => {
     const storage = memory();
     storage.setItem('list-position/one', '{"itemId":');
     storage.setItem('list-position/two', '{"itemId":7}');
-    expect(readPosition(storage, 'one')).toBeNull();
-    expect(readPosition(storage, 'two')).toBeNull();
+    expect(readPosition('one')).toBeNull();
+    expect(readPosition('two')).toBeNull();
+  });
+  it('is the top, and is not kept, where the browser blocks storage', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
+    onTestFinished(() => {
+      if (before === undefined) Reflect.deleteProperty(globalThis, 'sessionStorage');
+      else Object.defineProperty(globalThis, 'sessionStorage', before);
+    });
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+    expect(() => keepPosition('one', { itemId: 'a', offset: 0, count: 1 })).not.toThrow();
+    expect(readPosition('one')).toBeNull();
   });
 });

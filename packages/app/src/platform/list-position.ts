@@ -21,20 +21,19 @@ function isPosition(value: unknown): value is ListPosition {
   );
 }
 
-type PositionStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-export function readPosition(storage: PositionStorage, entry: string): ListPosition | null {
+// A browser that blocks storage throws as soon as `sessionStorage` is named.
+export function readPosition(entry: string): ListPosition | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(prefix + entry) ?? 'null');
+    const value: unknown = JSON.parse(sessionStorage.getItem(prefix + entry) ?? 'null');
     return isPosition(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export function keepPosition(storage: PositionStorage, entry: string, position: ListPosition | null): void {
+export function keepPosition(entry: string, position: ListPosition | null): void {
   try {
-    storage.setItem(prefix + entry, JSON.stringify(position));
+    sessionStorage.setItem(prefix + entry, JSON.stringify(position));
   } catch {
     // Without storage the list opens at its top.
   }

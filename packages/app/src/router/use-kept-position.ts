@@ -3,25 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepPosition, readPosition, type ListPosition } from '../platform/list-position.ts';
 import { entryName, forgetNewPage } from './history-entry.ts';
 
-/** Null where the browser refuses to keep anything. */
-function storageOfTab(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-const storage = storageOfTab();
-
-if (storage !== null) forgetNewPage((entry) => keepPosition(storage, entry, null));
+forgetNewPage((entry) => keepPosition(entry, null));
 
 /** Back and reload lead to where the reader was; a link, or the address typed anew, leads to the top. */
 export function useKeptPosition(): { entry: string; position: ListPosition | null } {
   const entry = entryName(useLocation());
   const navigation = useNavigationType();
-  const [position] = useState(() =>
-    navigation === NavigationType.Pop && storage !== null ? readPosition(storage, entry) : null,
-  );
+  const [position] = useState(() => (navigation === NavigationType.Pop ? readPosition(entry) : null));
   return { entry, position };
 }

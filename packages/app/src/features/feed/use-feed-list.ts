@@ -58,7 +58,6 @@ export function useFeedList(scope: FeedScope) {
     keepPlace: (place: { index: number; offset: number } | null): void => {
       const post = place === null ? undefined : posts[place.index];
       keepPosition(
-        sessionStorage,
         entry,
         place === null || post === undefined
           ? null

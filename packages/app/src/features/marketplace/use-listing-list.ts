@@ -63,7 +63,6 @@ export function useListingList(filters: ListingFilters) {
     keepPlace: (place: { index: number; offset: number } | null) => {
       const item = place === null ? undefined : items[place.index];
       keepPosition(
-        sessionStorage,
         entry,
         place === null || item === undefined
           ? null
