@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { keepPosition } from '../../platform/list-position.ts';
 import { useKeptPosition } from '../../router/use-kept-position.ts';
+import { usePlaceInList } from '../../router/use-place-in-list.ts';
 import {
   countOfOthers,
   extraPosts,
@@ -37,13 +37,15 @@ export function useFeedList(scope: FeedScope) {
   }, [fetchNextPage, isFetchNextPageError]);
 
   const posts = data === undefined ? [] : postsOf(data);
-  // The post may be gone: then as far down as it was.
-  const found = posts.findIndex(({ _id }) => _id === position?.itemId);
-  const mayCome = position !== null && hasNextPage && posts.length < position.count + extraPosts;
-  const index = found >= 0 || mayCome ? found : Math.min(position?.count ?? 0, posts.length) - 1;
-  useEffect(() => {
-    if (found < 0 && mayCome && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [fetchNextPage, found, isFetchNextPageError, isFetchingNextPage, mayCome]);
+  const { start, giveUp, keepPlace } = usePlaceInList({
+    entry,
+    position,
+    items: posts,
+    extra: extraPosts,
+    hasMore: hasNextPage,
+    isWaiting: isFetchingNextPage || isFetchNextPageError,
+    loadMore: fetchNextPage,
+  });
 
   const waiting = data === undefined || head === undefined ? [] : newPosts(data, head);
   return {
@@ -51,18 +53,10 @@ export function useFeedList(scope: FeedScope) {
     posts,
     waitingCount: countOfOthers(waiting, userId),
     showWaiting: (): void => {
+      giveUp();
       if (head !== undefined) feed.changeFeed(scope, (known) => mergeHead(known, head, likes.isBusy));
     },
-    /** An index behind the end is one that is still to come. */
-    start: position === null ? null : { index: index < 0 ? posts.length : index, offset: position.offset },
-    keepPlace: (place: { index: number; offset: number } | null): void => {
-      const post = place === null ? undefined : posts[place.index];
-      keepPosition(
-        entry,
-        place === null || post === undefined
-          ? null
-          : { itemId: post._id, offset: place.offset, count: place.index + 1 },
-      );
-    },
+    start,
+    keepPlace,
   };
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { keepPosition, limitFor } from '../../platform/list-position.ts';
+import { limitFor } from '../../platform/list-position.ts';
 import { useKeptPosition } from '../../router/use-kept-position.ts';
+import { usePlaceInList } from '../../router/use-place-in-list.ts';
 import { firstPage, listingsOf } from './listing-cache.ts';
 import { readFilters, writeFilters, type ListingFilters } from './listing-filters.ts';
 import { isOfSameSource } from './listings.ts';
@@ -40,14 +41,15 @@ export function useListingList(filters: ListingFilters) {
     return () => window.removeEventListener('online', goOn);
   }, [fetchNextPage, isFetchNextPageError]);
 
-  // What stood there may be gone: then as far down as it was.
-  const found = items.findIndex(({ _id }) => _id === position?.itemId);
-  const start =
-    position === null ? null : { index: found < 0 ? position.count - 1 : found, offset: position.offset };
-  const isTooShort = start !== null && start.index >= items.length;
-  useEffect(() => {
-    if (isTooShort && hasMore && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [fetchNextPage, hasMore, isFetchNextPageError, isFetchingNextPage, isTooShort]);
+  const { start, keepPlace } = usePlaceInList({
+    entry,
+    position,
+    items,
+    extra: firstPage.limit,
+    hasMore,
+    isWaiting: isFetchingNextPage || isFetchNextPageError,
+    loadMore: fetchNextPage,
+  });
 
   return {
     list,
@@ -60,15 +62,7 @@ export function useListingList(filters: ListingFilters) {
     },
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     start,
-    keepPlace: (place: { index: number; offset: number } | null) => {
-      const item = place === null ? undefined : items[place.index];
-      keepPosition(
-        entry,
-        place === null || item === undefined
-          ? null
-          : { itemId: item._id, offset: place.offset, count: place.index + 1 },
-      );
-    },
+    keepPlace,
   };
 }
 
