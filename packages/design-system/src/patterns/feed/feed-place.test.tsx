@@ -15,7 +15,7 @@ import {
 import { mount } from '../../../test/mount.tsx';
 import type { FeedProps } from './feed.tsx';
 
-const blocks = () => [...document.querySelectorAll('[role="feed"] [hidden="until-found"]')];
+const blocks = () => [...document.querySelectorAll<HTMLElement>('[role="feed"] [hidden="until-found"]')];
 
 function Growing({ onLoadMore }: { onLoadMore: () => void }) {
   const [count, setCount] = useState(20);
@@ -119,6 +119,30 @@ describe('the search of the browser', () => {
       .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 900.')))
       .toBe(true);
     await expect.poll(() => document.querySelector('[data-part="left-out"] > :not([hidden])')).toBeNull();
+  });
+});
+
+describe('a block of texts that a translator has changed', () => {
+  it('leads to a post near the match, and lets the feed go on', async () => {
+    await openFeed();
+    await expect
+      .poll(() => blocks().some(({ textContent }) => textContent.includes('Number 700.')))
+      .toBe(true);
+    const block = mustBe(blocks().find(({ textContent }) => textContent.includes('Number 700.')) ?? null);
+    const font = document.createElement('font');
+    font.textContent = block.textContent.replaceAll('church', 'iglesia');
+    block.replaceChildren(font);
+
+    block.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    block.removeAttribute('hidden');
+    const match = block.getBoundingClientRect();
+    window.scrollBy(0, match.top + match.height * 0.7 - window.innerHeight / 2);
+
+    await expect.poll(() => document.querySelector('[data-part="left-out"] > :not([hidden])')).toBeNull();
+    await expect.poll(() => Number(inSight().getAttribute('aria-posinset'))).toBeGreaterThan(600);
+    expect(Number(inSight().getAttribute('aria-posinset'))).toBeLessThan(800);
+    await scrollFeedTo(0);
+    expect(inSight().id).toBe('post-1');
   });
 });
 

@@ -56,11 +56,10 @@ export function LeftOut({ from, to, height, textOf, onSearch, onFound }: LeftOut
         return;
       }
       isShown.current = false;
-      const text = block.current?.firstChild ?? null;
       const { lengths, from: first } = written.current;
-      const part = text === null ? 0 : nearestPart(text, lengths, window.innerHeight / 2);
-      write({ from, to, textOf });
+      const part = block.current === null ? 0 : nearestPart(block.current, lengths, window.innerHeight / 2);
       onFound(first + part);
+      write({ from, to, textOf });
     };
     requestAnimationFrame(find);
   });

@@ -1,5 +1,21 @@
-/** Which of the lines of a text, each of so many characters, lies nearest to a height of the window. */
-export function nearestPart(text: Node, lengths: readonly number[], y: number): number {
+/** The line at a share of a text, where translators have put elements of their own into it. */
+function partAt(share: number, lengths: readonly number[], whole: number): number {
+  let end = 0;
+  const index = lengths.findIndex((length) => {
+    end += length + 1;
+    return end >= share * whole;
+  });
+  return Math.max(index, 0);
+}
+
+/** Which of the lines in a block, each of so many characters, lies nearest to a height of the window. */
+export function nearestPart(block: Element, lengths: readonly number[], y: number): number {
+  const text = block.firstChild;
+  const whole = lengths.reduce((sum, length) => sum + length + 1, 0);
+  if (!(text instanceof Text) || text.length !== whole - 1) {
+    const { top, height } = block.getBoundingClientRect();
+    return partAt((y - top) / height, lengths, whole);
+  }
   const range = document.createRange();
   let start = 0;
   let nearest = { index: 0, distance: Infinity };
