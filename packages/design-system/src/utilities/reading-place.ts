@@ -20,20 +20,26 @@ const calmFrames = 10;
 const mostFrames = 180;
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** Calls `listener` when the reader begins to do something, until the returned function is called. */
+export function listenForGestures(listener: () => void): () => void {
+  for (const gesture of gestures) window.addEventListener(gesture, listener, { passive: true });
+  return () => {
+    for (const gesture of gestures) window.removeEventListener(gesture, listener);
+  };
+}
+
 /** Brings the reader back to a place in a long list, and reports where they are. */
 export function useReadingPlace({ list, attribute, count, start, mount, onPlaceChange }: Options): void {
   const isAtStart = useRef(start === null);
   const framesLeft = useRef(mostFrames);
 
-  useEffect(() => {
-    const takeOver = () => {
-      isAtStart.current = true;
-    };
-    for (const gesture of gestures) window.addEventListener(gesture, takeOver, { passive: true });
-    return () => {
-      for (const gesture of gestures) window.removeEventListener(gesture, takeOver);
-    };
-  }, []);
+  useEffect(
+    () =>
+      listenForGestures(() => {
+        isAtStart.current = true;
+      }),
+    [],
+  );
 
   const restore = useEffectEvent((): boolean => {
     if (start === null) return true;

@@ -65,11 +65,26 @@ describe('the place', () => {
       const first = inSight();
       const before = first.getBoundingClientRect().top;
       window.scrollBy(0, -350);
-      await nextFrames(4);
-      expect(Math.abs(first.getBoundingClientRect().top - before - 350)).toBeLessThan(2);
+      const difference = () => Math.round(Math.abs(first.getBoundingClientRect().top - before - 350));
+      // Heights are measured after the callbacks of a frame, so that it may see the post off its place, once.
+      let framesOff = 0;
+      for (let frame = 0; frame < 4; frame += 1) {
+        await nextFrames(1);
+        if (difference() >= 2) framesOff += 1;
+      }
+      expect(framesOff).toBeLessThanOrEqual(1);
+      await expect.poll(difference).toBeLessThan(2);
     }
-    document.documentElement.style.removeProperty('overflow-anchor');
-    vi.restoreAllMocks();
+  });
+
+  it('is forgotten when the reader goes elsewhere before it is there', async () => {
+    const screen = await openFeed({ start: { index: 900, offset: 0 }, shown: indexes(100) });
+    window.dispatchEvent(new WheelEvent('wheel'));
+    await screen.rerender(<LongFeed start={{ index: 900, offset: 0 }} />);
+    await expect.poll(() => post(1000)).not.toBeNull();
+    await nextFrames(4);
+    expect(post(901)).toBeNull();
+    expect(window.scrollY).toBe(0);
   });
 
   it('is kept when posts come above, and when one that is far above goes', async () => {

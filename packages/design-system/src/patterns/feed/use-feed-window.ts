@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { listenForGestures } from '../../utilities/reading-place.ts';
 import { useScrollAnchor } from '../../utilities/scroll-anchor.ts';
 import { rangeWithin, segmentsOf, type Segment } from '../../utilities/window-of-items.ts';
 import { FeedStore } from './feed-store.ts';
@@ -141,6 +142,9 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
       element?.removeEventListener('focusin', measureAnew);
     };
   }, [list]);
+
+  // The reader goes elsewhere: a post that was never reached must not stay mounted.
+  useEffect(() => listenForGestures(() => setWanted(null)), []);
 
   useEffect(() => {
     const print = () => flushSync(() => setPrinted(true));
