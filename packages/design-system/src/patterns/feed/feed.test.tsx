@@ -149,6 +149,7 @@ describe('Feed', () => {
     }
     const screen = await mount(<Growing />);
     await expect.poll(() => onLoadMore).toHaveBeenCalledTimes(2);
+    await expect.element(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
     await nextFrames(3);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
     await screen.getByRole('button', { name: 'Show older posts' }).click();
