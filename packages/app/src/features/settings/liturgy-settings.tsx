@@ -2,7 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { RadioGroup } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
@@ -19,26 +19,37 @@ export function LiturgySettings() {
   const { _id: id, liturgicalRegion } = useSignedInMember();
   const { tellFailure } = createTell(app);
   const [wanted, setWanted] = useState<string | null>(null);
+  const choice = useRef({ last: 'site', isBeingSent: false });
 
+  const keep = async (value: string) => {
+    const region = regions.find((known) => known === value) ?? null;
+    const { user } = answered(
+      await app.api.PUT('/user/update/{id}', {
+        params: { path: { id } },
+        body: { liturgicalRegion: region },
+      }),
+    );
+    app.session.changeAccount(user);
+    void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
+  };
+
+  /** Two requests at once would race: the last choice is sent when the one before it is answered. */
   const choose = async (value: string) => {
-    // A second choice would race with the first.
-    if (wanted !== null) return;
     setWanted(value);
-    try {
-      const region = regions.find((known) => known === value) ?? null;
-      const { user } = answered(
-        await app.api.PUT('/user/update/{id}', {
-          params: { path: { id } },
-          body: { liturgicalRegion: region },
-        }),
-      );
-      app.session.changeAccount(user);
-      void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
-    } catch (error) {
-      tellFailure(error, i18n._('Error updating user'));
-    } finally {
-      setWanted(null);
-    }
+    choice.current.last = value;
+    if (choice.current.isBeingSent) return;
+    choice.current.isBeingSent = true;
+    let sent: string;
+    do {
+      sent = choice.current.last;
+      try {
+        await keep(sent);
+      } catch (error) {
+        tellFailure(error, i18n._('Error updating user'));
+      }
+    } while (sent !== choice.current.last);
+    choice.current.isBeingSent = false;
+    setWanted(null);
   };
 
   return (
