@@ -6,6 +6,7 @@ import { createProfiles } from './profiles.ts';
 import { createRelations } from './relations.ts';
 
 const userId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c';
+const postOf = (authorId: string) => ({ _id: `by ${authorId}`, author_id: { _id: authorId } });
 const stranger = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
 function start(relation: Partial<typeof stranger> = {}, status = 200) {
@@ -23,8 +24,9 @@ function start(relation: Partial<typeof stranger> = {}, status = 200) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(peopleKeys.profile(userId), { _id: userId, relation: stranger });
   queryClient.setQueryData(peopleKeys.suggestions, []);
-  queryClient.setQueryData(['posts', 'feed', { kind: 'all' }], {});
-  queryClient.setQueryData(['posts', 'feed', { kind: 'following' }], {});
+  const nothing = { pages: [], pageParams: [] };
+  queryClient.setQueryData(['posts', 'feed', { kind: 'all' }], nothing);
+  queryClient.setQueryData(['posts', 'feed', { kind: 'following' }], nothing);
   const shown = () => queryClient.getQueryData<{ relation: unknown }>(peopleKeys.profile(userId))?.relation;
   const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
   return { calls, client, queryClient, relations: createRelations(client, queryClient), shown, isStale };
@@ -74,23 +76,36 @@ describe('what a member does about another', () => {
     queryClient.setQueryData(peopleKeys.profile(userId), { relation: { ...stranger, blocked: !isBlocked } });
     const shown = ['posts', 'feed', { kind: 'all' }];
     const left = [
-      ['posts', 'feed', { kind: 'author' }],
+      ['posts', 'one', 'post'],
       ['comments', 'post'],
       ['replies', 'comment'],
     ];
     for (const queryKey of [...left, ['notifications', 'list']]) queryClient.setQueryData(queryKey, {});
-    const leave = new QueryObserver(queryClient, {
-      queryKey: shown,
-      queryFn: () => new Promise(() => {}),
-      staleTime: Infinity,
-    }).subscribe(() => {});
+    const pages = [
+      { posts: [postOf('agnes'), postOf(userId)], nextCursor: 'next' },
+      { posts: [postOf(userId)], nextCursor: null },
+    ];
+    queryClient.setQueryData(shown, { pages, pageParams: [] });
+    queryClient.setQueryData(['posts', 'head', { kind: 'all' }], pages[0]);
+    const leave = [shown, ['posts', 'head', { kind: 'all' }]].map((queryKey) =>
+      new QueryObserver(queryClient, {
+        queryKey,
+        queryFn: () => new Promise(() => {}),
+        staleTime: Infinity,
+      }).subscribe(() => {}),
+    );
     await relations[act](userId);
     for (const queryKey of [...left, ['notifications', 'list']])
       expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-    // What is on the screen stays until its answer comes.
-    expect(queryClient.getQueryData(shown)).toBeDefined();
+    // Other posts stay on the screen until the answer comes.
+    expect(queryClient.getQueryData(shown)).toMatchObject({
+      pages: isBlocked ? [{ posts: [postOf('agnes')] }, { posts: [] }] : pages,
+    });
+    expect(queryClient.getQueryData(['posts', 'head', { kind: 'all' }])).toMatchObject({
+      posts: isBlocked ? [postOf('agnes')] : pages[0]?.posts,
+    });
     expect(isStale(shown)).toBe(true);
-    leave();
+    for (const end of leave) end();
   });
 
   it('does not ask again for the profile of whom one has blocked', async () => {
