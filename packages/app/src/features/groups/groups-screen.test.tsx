@@ -82,20 +82,17 @@ test('a group opens that is pressed while a search is read', async ({ server }) 
   const link = main.getByRole('link', { name: group.name });
   await expect.element(link).toBeVisible();
   const pressed = link.element();
+  const busy = () => link.element().closest('[data-component="card-list"]')?.getAttribute('aria-busy');
+  await expect.poll(busy).toBe('false');
   const release = server.hold('GET /group/all');
+  const asked = server.calls('GET /group/all').length;
   await main.getByRole('searchbox', { name: 'Search groups' }).fill('Rosary');
   await expectAddress('/groups?search=Rosary');
+  await expect.poll(() => server.calls('GET /group/all').length).toBeGreaterThan(asked);
+  await expect.poll(busy).toBe('true');
   expect(link.element()).toBe(pressed);
   release();
-  await expect
-    .poll(() =>
-      main
-        .getByRole('status')
-        .elements()
-        .map(({ textContent }) => textContent)
-        .join(''),
-    )
-    .toBe('');
+  await expect.poll(busy).toBe('false');
   expect(link.element()).toBe(pressed);
   await link.click();
   await expectAddress(`/groups/${group._id}`);
