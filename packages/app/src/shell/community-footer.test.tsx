@@ -1,4 +1,5 @@
 import { describe, onTestFinished } from 'vitest';
+import { nextFrames } from '../../test/frames.ts';
 import { expect, test } from '../../test/test.ts';
 import { goToFooter } from './community-footer.ts';
 
@@ -14,14 +15,6 @@ function hiddenFooter() {
     footer.remove();
   });
   return { field, footer };
-}
-
-async function nextFrames(count: number): Promise<void> {
-  if (count === 0) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-  });
-  await nextFrames(count - 1);
 }
 
 describe('the way to the footer', () => {

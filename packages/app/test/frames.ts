@@ -1,0 +1,8 @@
+/** Waits for animation frames: layout, observers and scroll events have then run. */
+export async function nextFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+}
