@@ -17,10 +17,14 @@ import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 
 export type Account = AnswerOf<'GET /auth/verify'>['user'];
 
+const exampleAccount = (): Account => {
+  const { user } = exampleOf(operationNamed('GET /auth/verify')).body as AnswerOf<'GET /auth/verify'>;
+  return user;
+};
+
 /** A member who has answered the questionnaire. */
 export function aMember(changes: Partial<Account> = {}): Account {
-  const { user } = exampleOf(operationNamed('GET /auth/verify')).body as AnswerOf<'GET /auth/verify'>;
-  return { ...user, questionnaireCompleted: true, ...changes };
+  return { ...exampleAccount(), questionnaireCompleted: true, ...changes };
 }
 
 interface RenderOptions {
@@ -62,6 +66,8 @@ function closableStorage() {
   };
 }
 
+let openApp: App | undefined;
+
 async function open(server: FakeServer, languagesOfPage: () => Languages): Promise<RenderedApp> {
   const { storage, close: closeStorage } = closableStorage();
   const languages = languagesOfPage();
@@ -78,6 +84,7 @@ async function open(server: FakeServer, languagesOfPage: () => Languages): Promi
     isPageLeft: () => isLeft,
     isOpenedFromCache: () => false,
   });
+  openApp = app;
   const container = document.createElement('div');
   container.id = 'app';
   document.body.append(container);
@@ -134,9 +141,18 @@ export async function renderApp(
   await page.viewport(width, height);
   history.replaceState(null, '', route);
   document.cookie = `language=${language}; Path=/`;
+  // The account as it was last answered to the page: a page that has connected reads it again.
+  const answerAccount = () =>
+    server.answer('GET /auth/verify', () => {
+      const user = openApp?.session.actor.getSnapshot().context.user ?? member ?? exampleAccount();
+      return { ...user, user };
+    });
   if (member !== null) {
     localStorage.setItem('token', 'token-of-the-member');
-    server.answer('GET /auth/verify', { ...member, user: member });
+    answerAccount();
   }
-  return open(server, languages);
+  const rendered = await open(server, languages);
+  // A test without a member may say beforehand what becomes of an old token.
+  if (member === null) answerAccount();
+  return rendered;
 }

@@ -2,7 +2,7 @@ import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
 import { followLiturgicalDay } from '../features/liturgy/follow-liturgical-day.ts';
 import { messagingOf } from '../features/messages/messaging.ts';
-import { catchUp, memberEvents } from './member-events.ts';
+import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
 import { lookForUpdate } from './look-for-update.ts';
 import type { ConnectMember } from './start-realtime.ts';
@@ -18,17 +18,20 @@ export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
     const messaging = messagingOf(app, queryClient, memberId);
+    const account = () => app.session.actor.getSnapshot().context.user;
+    const events = memberEvents(queryClient, memberId, onAccount);
     const client = createRealtimeClient({
       baseUrl,
       getToken,
       getLanguage,
       listeners: {
-        ...memberEvents(queryClient, memberId, onAccount),
+        ...events,
         ...messageEvents(queryClient, messaging.events),
       },
       onConnected: () => {
         // The lists were asked for while the page was opened: what came between them and the first connection is missed too.
         catchUp(queryClient);
+        void catchUpAccount(app.api, account, events.account_changed);
         messaging.connected(client);
         void lookForUpdate();
       },

@@ -1,3 +1,4 @@
+import { createApiClient } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { NotificationPages } from '../features/notifications/notification-cache.ts';
@@ -10,7 +11,7 @@ import { planKeys } from '../features/plans/payment-cache.ts';
 import { samplePayment, samplePlan } from '../features/plans/samples.ts';
 import { sampleAccount } from '../session/sample-account.ts';
 import type { Account } from '../session/session-types.ts';
-import { catchUp, memberEvents } from './member-events.ts';
+import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 
 const messages = { unread: 0, chats: 0 };
 
@@ -106,6 +107,16 @@ describe('an event of what the member did in another tab', () => {
     expect(isAskedAgain(peopleKeys.profile('agnes'))).toBe(false);
   });
 
+  test.each([
+    ['general', true],
+    [null, false],
+  ] as const)('has the day read again where its calendar is another: %s', (liturgicalRegion, expected) => {
+    const { events, queryClient, isAskedAgain } = start();
+    queryClient.setQueryData(['liturgical-day'], { chosen: null });
+    events.account_changed({ account: { ...sampleAccount, liturgicalRegion } });
+    expect(isAskedAgain(['liturgical-day'])).toBe(expected);
+  });
+
   test('brings the setting to an open list of settings', () => {
     const { events, queryClient } = start();
     const preferences = {
@@ -133,4 +144,40 @@ test('after a lost connection everything that events tell of is asked for again'
   catchUp(queryClient);
   for (const key of [peopleKeys.counts, notificationKeys.list, peopleKeys.profile('agnes')])
     expect(isAskedAgain(key)).toBe(true);
+});
+
+/** What a page that connects hears of the account. */
+async function accountsHeard(answer: () => Response, known: () => Account | null = () => sampleAccount) {
+  const api = createApiClient({
+    baseUrl: 'http://parvis.example/api',
+    getToken: () => 'token',
+    fetch: async () => answer(),
+  });
+  const heard: Account[] = [];
+  await catchUpAccount(api, known, ({ account }) => heard.push(account));
+  return heard;
+}
+
+const answerOf = (user: Account) => () => Response.json({ ...user, user });
+
+describe('the account that was changed while there was no connection', () => {
+  const changed: Account = { ...sampleAccount, role: 'moderator' };
+
+  test('is shown', async () => {
+    expect(await accountsHeard(answerOf(changed))).toEqual([changed]);
+  });
+
+  test('is left as it is where nothing has changed', async () => {
+    expect(await accountsHeard(answerOf({ ...sampleAccount }))).toEqual([]);
+  });
+
+  test('is left as it is where it was changed since, or nobody is signed in', async () => {
+    expect(await accountsHeard(answerOf(changed), () => ({ ...sampleAccount }))).toEqual([]);
+    expect(await accountsHeard(answerOf(changed), () => null)).toEqual([]);
+  });
+
+  test('is left as it is where the server does not say', async () => {
+    expect(await accountsHeard(() => new Response(null, { status: 204 }))).toEqual([]);
+    expect(await accountsHeard(() => Response.json({ message: 'Not now.' }, { status: 503 }))).toEqual([]);
+  });
 });

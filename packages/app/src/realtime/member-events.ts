@@ -1,7 +1,7 @@
-import type { Schemas } from '@parvis/api-client';
+import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
-import type { QueryClient } from '@tanstack/react-query';
-import { liturgicalDayKey } from '../features/liturgy/liturgical-day.ts';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { regionChanged } from '../features/liturgy/liturgical-day.ts';
 import { chatKeys } from '../features/messages/chats.ts';
 import {
   notificationArrived,
@@ -59,7 +59,7 @@ export const memberEvents = (
   account_changed: ({ account }) => {
     changeAccount(account);
     void queryClient.invalidateQueries({ queryKey: peopleKeys.profile(ownId) });
-    void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
+    regionChanged(queryClient, account);
     readWritingsAgain(queryClient);
   },
 
@@ -86,3 +86,21 @@ export const catchUp = (queryClient: QueryClient): void => {
   ])
     void queryClient.invalidateQueries({ queryKey });
 };
+
+/** The account that was changed meanwhile, as on another device, is shown as an event would have it. */
+export async function catchUpAccount(
+  api: Pick<ApiClient, 'GET'>,
+  known: () => Schemas['Account'] | null,
+  onChanged: PeopleEvents['account_changed'],
+): Promise<void> {
+  const before = known();
+  try {
+    const { data } = await api.GET('/auth/verify');
+    const account = data?.user;
+    // One that was changed since the question is newer than the answer.
+    if (account === undefined || before === null || known() !== before) return;
+    if (replaceEqualDeep(before, account) !== before) onChanged({ account });
+  } catch {
+    // It is read again with the next connection.
+  }
+}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { Season } from '@parvis/design-system';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 
@@ -9,7 +9,7 @@ export type LiturgicalDay = Schemas['LiturgicalDay'];
 /** With the region that its reader had chosen: several members may use one browser. */
 type KeptDay = LiturgicalDay & { readonly chosen: LiturgicalDay['region'] | null };
 
-export const liturgicalDayKey = ['liturgical-day'];
+const liturgicalDayKey = ['liturgical-day'];
 const storageKey = 'liturgical-day';
 const second = 1000;
 
@@ -62,13 +62,26 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
     queryKey: liturgicalDayKey,
     queryFn: async ({ signal }) => {
       const query = { date: dateOf(new Date()) };
+      // A choice that is made while this is read is not yet in the answer.
+      const choice = chosen();
       const day = answered(await api.GET('/liturgy/today', { params: { query }, signal }));
-      keep({ ...day, chosen: chosen() });
-      return day;
+      const kept = { ...day, chosen: choice };
+      keep(kept);
+      return kept;
     },
     initialData: () => readKept(chosen()),
     staleTime: ({ state }) => (state.data?.date === dateOf(new Date()) ? Infinity : 0),
     refetchInterval: () => untilTomorrow(new Date()),
     refetchOnReconnect: true,
   });
+}
+
+/** Reads the day again when it is not of the member's calendar, or may not be as it is being read. */
+export function regionChanged(
+  queryClient: QueryClient,
+  { liturgicalRegion }: Pick<Schemas['Account'], 'liturgicalRegion'>,
+): void {
+  const state = queryClient.getQueryState<KeptDay>(liturgicalDayKey);
+  if (state?.fetchStatus !== 'idle' || state.data?.chosen !== (liturgicalRegion ?? null))
+    void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
 }

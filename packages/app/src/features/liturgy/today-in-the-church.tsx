@@ -12,7 +12,7 @@ export function TodayInTheChurch() {
   const { i18n } = useLingui();
   const { data, error, refetch } = useQuery(liturgicalDayQuery(useApp()));
   const language = languageTag(i18n.locale);
-  // It is asked for anew on another day alone: what is there then is the day before.
+  // It is read again on another day, or for another calendar: the one that is there is then the wrong one.
   const today = error === null ? data : undefined;
   const rank = today === undefined ? null : rankWords(i18n, today.celebration.rank);
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { answered } from '../../platform/answered.ts';
 import { createTell } from '../../platform/tell.ts';
-import { liturgicalDayKey } from '../liturgy/liturgical-day.ts';
+import { regionChanged } from '../liturgy/liturgical-day.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];
@@ -30,7 +30,7 @@ export function LiturgySettings() {
       }),
     );
     app.session.changeAccount(user);
-    void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
+    regionChanged(queryClient, user);
   };
 
   /** Two requests at once would race: the last choice is sent when the one before it is answered. */
