@@ -50,6 +50,7 @@ function MemberRows({ group, list, label, emptyText, search, actions, Action }: 
   const members = query.data?.pages.flatMap((page) => page.members) ?? [];
   return (
     <PeopleList
+      aria-busy={query.isPlaceholderData}
       emptyText={emptyText}
       error={
         query.isError ? failureWords(i18n, query.error, i18n._('The members could not be loaded')) : undefined

@@ -44,6 +44,7 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
             {spanish(i18n, i18n._('Nuevo chat'))}
           </Button>
         }
+        aria-busy={isAwaited}
         chats={chatSummaries(i18n, [...unsent, ...chats], ownId, failed)}
         emptyText={i18n._('No se encontraron chats.')}
         {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}

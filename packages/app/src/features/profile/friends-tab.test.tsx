@@ -81,7 +81,13 @@ test('the friends of another member are searched by name', async ({ server }) =>
   await renderApp(`/profile/${gemma._id}?tab=friends`, { server, member, width: 375 });
   await expect.element(friends.getByRole('link', { name: 'Hugo Mayr' })).toBeVisible();
   const search = main.getByRole('searchbox', { name: 'Search friends' });
+  const busy = () => friends.element().closest('[data-component="people-list"]')?.getAttribute('aria-busy');
+  expect(busy()).toBe('false');
+  const release = server.hold('GET /friendship/friends');
   await search.fill('nobody at all');
+  // Until the answer comes the rows stay, and are marked.
+  await expect.poll(busy).toBe('true');
+  release();
   await expect.element(main.getByText('Nobody by that name')).toBeVisible();
   await expectSound();
   await search.fill('HUG');

@@ -56,6 +56,7 @@ export function FriendsTab({ profile }: { profile: Profile }) {
         />
       )}
       <PeopleList
+        aria-busy={list.isPlaceholderData}
         label={i18n._('Friends')}
         people={friends.map((friend) => ({
           id: friend._id,
