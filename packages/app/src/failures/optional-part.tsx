@@ -19,13 +19,16 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
     return { failed: true };
   }
 
-  readonly retry = async (): Promise<void> => {
-    if (!this.state.failed) return;
+  /** Answers whether it has failed no more. */
+  readonly retry = async (): Promise<boolean> => {
+    if (!this.state.failed) return true;
     try {
       await this.props.retry();
       this.setState({ failed: false });
+      return true;
     } catch {
       // The screen does without it until the next occasion.
+      return false;
     }
   };
 

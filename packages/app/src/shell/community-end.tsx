@@ -1,12 +1,28 @@
 import { Button } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { use } from 'react';
+import { useApp } from '../app-context.tsx';
 import { goToFooter } from './community-footer.ts';
+import { FooterContext } from './footer-context.ts';
 
 /** A feed goes on by itself: nobody scrolls past it. */
 export function ToEndOfPage() {
   const { i18n } = useLingui();
+  const { toasts } = useApp();
+  const loadFooter = use(FooterContext);
+
+  const go = async () => {
+    goToFooter();
+    if (await loadFooter()) return;
+    toasts.show({
+      tone: 'error',
+      title: i18n._('Error'),
+      message: i18n._('Please check your connection and try again.'),
+    });
+  };
+
   return (
-    <Button onClick={goToFooter} size="sm" variant="ghost">
+    <Button onClick={() => void go()} size="sm" variant="ghost">
       {i18n._('To the end of the page')}
     </Button>
   );

@@ -1,10 +1,11 @@
 import { PageLayout } from '@parvis/design-system';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
+import { FooterContext } from './footer-context.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { StandingContext } from './standing.tsx';
@@ -26,13 +27,15 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const exclusion = useSelector(useApp().session.actor, ({ context }) => context.exclusion);
   // Rendered at the build, a page has its screen from the beginning.
   const [stands, setStands] = useState(import.meta.env.SSR);
+  const footerPart = useRef<OptionalPart>(null);
+  const loadFooter = async () => footerPart.current?.retry() ?? true;
   return (
     <PageLayout
       header={header}
       notice={online ? null : <OfflineBanner />}
       footer={
         stands ? (
-          <OptionalPart occasion={pathname} retry={footer.retry}>
+          <OptionalPart occasion={pathname} ref={footerPart} retry={footer.retry}>
             <footer.Screen />
           </OptionalPart>
         ) : null
@@ -45,7 +48,9 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
         </OptionalPart>
       )}
       <StandingContext value={setStands}>
-        <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+        <FooterContext value={loadFooter}>
+          <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+        </FooterContext>
       </StandingContext>
     </PageLayout>
   );

@@ -1,0 +1,37 @@
+import { createRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, test } from '../../test/test.ts';
+import { lazyScreen } from '../router/lazy-screen.tsx';
+import { OptionalPart } from './optional-part.tsx';
+
+test('a part that cannot be loaded is left out, and shown as soon as it can be', async ({ console }) => {
+  console.allow(/Failed to fetch/);
+  let isReachable = false;
+  const part = lazyScreen(async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return () => <p>The footer</p>;
+  });
+  const optional = createRef<OptionalPart>();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  flushSync(() =>
+    root.render(
+      <OptionalPart occasion="/community" ref={optional} retry={part.retry}>
+        <part.Screen />
+      </OptionalPart>,
+    ),
+  );
+  await expect.poll(() => optional.current?.state.failed).toBe(true);
+  expect(await optional.current?.retry()).toBe(false);
+  isReachable = true;
+  expect(await optional.current?.retry()).toBe(true);
+  await expect.element(page.getByText('The footer')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createToastQueue, DesignSystemProvider } from '@parvis/design-system';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, test } from '../../test/test.ts';
+import { AppContext, type App } from '../app-context.tsx';
+import { ToEndOfPage } from './community-end.tsx';
+import { FooterContext } from './footer-context.ts';
+
+test.for([
+  [false, 1],
+  [true, 0],
+] as const)(
+  'whoever goes to a footer that is there: %s, reads so many failures: %i',
+  async ([isThere, count]) => {
+    const toasts = createToastQueue();
+    const loads: boolean[] = [];
+    const load = async () => {
+      loads.push(isThere);
+      return isThere;
+    };
+    const container = document.createElement('div');
+    document.body.append(container);
+    const root = createRoot(container);
+    onTestFinished(() => {
+      root.unmount();
+      container.remove();
+    });
+    const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <AppContext value={{ toasts } as unknown as App}>
+          <FooterContext value={load}>
+            <DesignSystemProvider locale="en">
+              <ToEndOfPage />
+            </DesignSystemProvider>
+          </FooterContext>
+        </AppContext>
+      </I18nProvider>,
+    );
+    await page.getByRole('button', { name: 'To the end of the page' }).click();
+    await expect.poll(() => loads).toEqual([isThere]);
+    await expect.poll(() => toasts.snapshot()).toHaveLength(count);
+  },
+);
