@@ -1,12 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { noticeMail, secondFactorNotice } from '../features/second-factor/notices.ts';
 import { emailKey } from '../features/users/personal-details.ts';
+import { createSessions } from '../platform/authentication/sessions.ts';
+import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { newId } from '../platform/identifiers.ts';
+import { createJobStore } from '../platform/jobs/job-store.ts';
 import { createLogger } from '../platform/log.ts';
 import { fullName } from '../platform/names.ts';
 
-/** For a member who has lost phone and recovery codes; the name of that member. */
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'email_state',
+  'language',
+  'role',
+  'second_factor_at',
+] as const;
+const tablesOfSecondFactor = [
+  'one_time_codes',
+  'passkeys',
+  'recovery_codes',
+  'login_challenges',
+  'passkey_challenges',
+] as const;
+
+/** For a member who has lost devices and recovery codes; the name of that member. */
 async function removeSecondFactor(config: Config, email: string): Promise<string> {
   if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db'))) {
     throw new ConfigError(
@@ -19,24 +43,58 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
     if (!tables.some(({ name }) => name === 'users')) {
       throw new ConfigError('The database is still empty. Start the server once.');
     }
+    const audit = createAuditRepository(database);
+    const jobs = createJobStore(database);
+    const sessions = createSessions({ clock: systemClock, config, database });
     const member = await database.transaction(async (transaction) => {
       const found = await transaction
-        .updateTable('users')
-        .set({ second_factor_at: null, updated_at: Date.now() })
+        .selectFrom('users')
+        .select(columns)
         .where('email_key', '=', emailKey(email))
-        .returning(['id', 'first_name', 'last_name'])
+        .$if(database.dialect === 'postgres', (query) => query.forNoKeyUpdate())
         .executeTakeFirst();
       if (found === undefined) return undefined;
-      for (const table of ['one_time_codes', 'recovery_codes', 'login_challenges'] as const) {
+      const now = systemClock.now();
+      await transaction
+        .updateTable('users')
+        .set({ second_factor_at: null, updated_at: now })
+        .where('id', '=', found.id)
+        .execute();
+      for (const table of tablesOfSecondFactor) {
         await transaction.deleteFrom(table).where('user_id', '=', found.id).execute();
       }
       // Whoever asked for this may not be the member: they log in anew, by the password.
-      await transaction
-        .updateTable('sessions')
-        .set({ revoked_at: Date.now() })
-        .where('user_id', '=', found.id)
-        .where('revoked_at', 'is', null)
-        .execute();
+      await sessions.revokeAll(transaction, found.id);
+      if (found.second_factor_at === null) return found;
+      const notice = secondFactorNotice(config, 'off', found);
+      // The server sends it.
+      if (notice !== null) {
+        await jobs.add(transaction, {
+          id: newId(systemClock),
+          kind: noticeMail.name,
+          key: newId(systemClock),
+          payload: JSON.stringify(notice),
+          due_at: now,
+          created_at: now,
+        });
+      }
+      if (found.role !== 'member') {
+        await audit.insert(transaction, {
+          id: newId(systemClock),
+          actor_id: found.id,
+          actor_name: fullName(found),
+          actor_role: found.role,
+          action: 'second-factor.turn-off',
+          outcome: 'done',
+          reason: 'From the command line, by the operator of the site.',
+          reason_es: 'Desde la línea de comandos, por el operador del sitio.',
+          subject_type: 'member',
+          subject_id: found.id,
+          changes: '[]',
+          cause: null,
+          created_at: now,
+        });
+      }
       return found;
     });
     if (member === undefined) {

@@ -119,9 +119,10 @@ describe('an address that was typed at sign-up', () => {
     expect(await subjects(email)).toHaveLength(1);
   });
 
-  test('cannot be locked by codes', async () => {
-    const refused = await startCodes();
-    expect([refused.status, refused.body.id]).toEqual([400, 'second-factor.email-unconfirmed']);
+  test('cannot be locked by codes or passkeys', async () => {
+    const passkey = await maria.request('POST', '/user/passkeys/options');
+    for (const { status, body } of [await startCodes(), passkey])
+      expect([status, body.id]).toEqual([400, 'second-factor.email-unconfirmed']);
     await confirm(await linkAt(email));
     expect((await startCodes()).status).toBe(200);
   });
