@@ -301,7 +301,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: either(
       inPackages('react-hook-form|valibot'),
       inApp(
-        String.raw`forms[\\/](?!code-field|current-password|form-dialog|proof-dialog|use-proof|member-name|name-fields|reason-dialog|picture-dialog|form-footer|use-chosen-picture)|session[\\/]use-session-error`,
+        String.raw`forms[\\/](?!code-field|current-password|form-dialog|proof-dialog|use-passkey-proof|use-proof|member-name|name-fields|reason-dialog|picture-dialog|form-footer|use-chosen-picture)|session[\\/]use-session-error`,
       ),
     ),
   },
