@@ -26,7 +26,7 @@ interface Budget {
 const budgets: Budget[] = [
   { name: 'entry', source: null, kilobytes: 109 },
   { name: 'sign-in', source: '/sign-in-screen.tsx', kilobytes: 25 },
-  { name: 'feed', source: '/feed-screen.tsx', kilobytes: 66 },
+  { name: 'feed', source: '/feed-screen.tsx', kilobytes: 67 },
   { name: 'marketplace', source: '/marketplace-screen.tsx', kilobytes: 110 },
   { name: "the staff's members", source: '/admin-members-screen.tsx', kilobytes: 110 },
 ];
@@ -61,7 +61,7 @@ const visits: Visit[] = [
   {
     path: '/community',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/feed-screen.tsx'],
-    kilobytes: 248,
+    kilobytes: 249,
   },
   {
     path: '/marketplace',

@@ -144,7 +144,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'shells',
     test: either(
       inApp(
-        String.raw`failures[\\/]optional-part|shell[\\/](?:footer-context|is-in|shell-layout|offline-banner|use-online)\.`,
+        String.raw`failures[\\/]optional-part|shell[\\/](?:is-in|shell-layout|offline-banner|use-online)\.`,
       ),
       inDesignSystem(
         String.raw`components[\\/](?:button-link|logo|skip-link)|patterns[\\/](?:header-bar\.|page-layout|site-header)|utilities[\\/](?:keyboard-scrolling|told-height)`,

@@ -5,10 +5,9 @@ import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
-import { FooterContext } from './footer-context.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
-import { StandingContext } from './standing.tsx';
+import { FooterContext, StandingContext } from './standing.tsx';
 import { useOnline } from './use-online.ts';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
