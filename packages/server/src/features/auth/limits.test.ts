@@ -74,6 +74,15 @@ test('passwords of one account are not guessed from ever more addresses', async 
   expect((await signIn('anna@example.org', 'wrong', '198.51.100.20')).status).toBe(401);
 });
 
+const options = (address: string) =>
+  stranger.request('POST', '/auth/passkey/options', { headers: from(address) });
+
+test('a client asks for what a passkey signs as often as it signs in', async () => {
+  for (let times = 0; times < 4; times += 1) expect((await options('192.0.2.70')).status).toBe(200);
+  expect((await options('192.0.2.70')).status).toBe(429);
+  expect((await options('192.0.2.71')).status).toBe(200);
+});
+
 const signUp = (number: number) =>
   stranger.request('POST', '/auth/signup', {
     body: {
