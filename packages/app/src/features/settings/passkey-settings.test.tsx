@@ -15,6 +15,7 @@ type Passkey = Standing['passkeys'][number];
 const member = aMember();
 const section = page.getByRole('region', { name: 'Two-step login' });
 const rows = section.getByRole('listitem');
+const devices = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 const add = section.getByRole('button', { name: 'Add a passkey' });
 const dialog = page.getByRole('dialog');
 const nameField = dialog.getByLabelText('Name of the passkey');
@@ -74,6 +75,7 @@ test('the first passkey comes with recovery codes; the same device cannot be add
   await aDevice();
   const ids = serve(server, withPasskeys([]));
   await renderApp('/settings', { server, member, width: 375 });
+  await expect.element(devices.first()).toBeVisible();
   await add.click();
   await expect.element(nameField).toHaveValue('Firefox on Linux');
   await expectSound();
@@ -107,7 +109,7 @@ test('whoever cancels adds nothing, and is told nothing', async ({ server }) => 
   serve(server, withPasskeys([]));
   await renderApp('/settings', { server, member });
   await add.click();
-  await expect.element(nameField).toBeVisible();
+  await nameField.fill('My phone');
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(add).toHaveFocus();
@@ -122,6 +124,7 @@ test('a refusal of the server is told in the dialog', async ({ server }) => {
   server.refuse('POST /user/passkeys/options', 400, { message, id: 'second-factor.email-unconfirmed' });
   await renderApp('/settings', { server, member });
   await add.click();
+  await nameField.fill('My phone');
   await submit.click();
   await expect.element(dialog.getByText(message)).toBeVisible();
   await expectSound();
